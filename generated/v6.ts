@@ -510,7 +510,7 @@ export interface paths {
         };
         /**
          * Convert a number to another base, Roman numerals or words
-         * @description Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
+         * @description Converts an integer to another base, to Roman numerals, to words or to an ordinal (by the rules of CLDR).
          */
         get: operations["convertNumber"];
         put?: never;
@@ -556,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Convert data
-         * @description Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. For XML and TOML, put a list of CSV or JSON Lines into an object first; for CSV and JSON Lines, convert only the list. The result is at most 1 MiB.
+         * @description Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. XML and TOML need an object: `root` puts a list into one. CSV and JSON Lines need a list or an object: `path` finds it. The result is at most 1 MiB.
          */
         post: operations["convertData"];
         delete?: never;
@@ -834,7 +834,7 @@ export interface paths {
         };
         /**
          * Create identifiers
-         * @description Up to 100 UUIDs (version 4 or 7), ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable.
+         * @description Up to 100 UUIDs, ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable; v5 and v8 depend only on a name.
          */
         get: operations["createUuids"];
         put?: never;
@@ -853,8 +853,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Parse a UUID
-         * @description The version and variant of a UUID, and its creation time if it has one.
+         * Parse a UUID or ULID
+         * @description The version and variant of a UUID, and the creation time of a UUID or ULID if it has one.
          */
         get: operations["parseUuid"];
         put?: never;
@@ -956,9 +956,29 @@ export interface paths {
         put?: never;
         /**
          * Change the case
-         * @description Converts text to an identifier (camel, pascal, snake, kebab, constant), title case, sentence case, upper case or lower case.
+         * @description Converts text to an identifier (camel, pascal, snake, kebab, constant, dot, path), title case, sentence case, upper case or lower case.
          */
         post: operations["changeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/text/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sort and clean lines
+         * @description Trims, deduplicates and sorts the lines of a text, in this order.
+         */
+        post: operations["editLines"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1076,7 +1096,7 @@ export interface paths {
         put?: never;
         /**
          * Encode text
-         * @description Encodes text as base64, hex, percent-encoding, Morse code or one of six other formats.
+         * @description Encodes a text or bytes as base64, hex, percent-encoding, Morse code or one of thirteen other formats.
          */
         post: operations["encodeText"];
         delete?: never;
@@ -1096,7 +1116,7 @@ export interface paths {
         put?: never;
         /**
          * Decode text
-         * @description Decodes text from base64, hex, percent-encoding, Morse code or one of six other formats.
+         * @description Decodes a text from base64, hex, percent-encoding, Morse code or one of thirteen other formats, to a text or to bytes.
          */
         post: operations["decodeText"];
         delete?: never;
@@ -1116,7 +1136,7 @@ export interface paths {
         put?: never;
         /**
          * Decode a JSON Web Token
-         * @description The claims of a token, its expiry, and whether a key signed it.
+         * @description The claims of a token, when it is valid, and whether a key signed it.
          */
         post: operations["decodeJwt"];
         delete?: never;
@@ -3319,7 +3339,7 @@ export interface components {
                 [key: string]: string | Record<string, never>;
             };
             /**
-             * @description A JSON Schema (2020-12) for objects. Supported: `type`, `nullable`, `properties`, `required`, `additionalProperties`, `patternProperties`, `propertyNames`, `minProperties`, `maxProperties`, `dependentRequired`, `dependentSchemas`, `dependencies`, `enum`, `const`, `default`, `format` (unknown formats are annotations), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `oneOf`, `anyOf`, `allOf`, `not`, `if`, `then`, `else`, `$anchor`, and `$ref` to a part of the schema. For a schema of an OpenAPI document, add its `components` and refer to it, as in `#/components/schemas/Pet`. Other keywords that validate, such as `contains`, are rejected by their path. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`. Names have at most 100 characters, and rows of more than 500 values get no more optional properties.
+             * @description A JSON Schema (2020-12, or an older draft) of a row, or of a list of rows. Supported: `type`, `nullable`, `properties`, `required`, `additionalProperties`, `patternProperties`, `propertyNames`, `minProperties`, `maxProperties`, `dependentRequired`, `dependentSchemas`, `dependencies`, `enum`, `const`, `default`, `format` (unknown formats are annotations), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `contains`, `minContains`, `maxContains`, `unevaluatedProperties`, `unevaluatedItems`, `oneOf`, `anyOf`, `allOf`, `not`, `if`, `then`, `else`, `$id`, `$anchor`, and `$ref` to a part of the schema. For a schema of an OpenAPI document, add its `components` and refer to it, as in `#/components/schemas/Pet`. `$dynamicRef` is rejected; unknown keywords are annotations. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`. Names have at most 100 characters, and rows of more than 500 values get no more optional properties.
              * @example {
              *       "type": "object",
              *       "required": [
@@ -4053,6 +4073,16 @@ export interface components {
              * @example true
              */
             flatten: boolean;
+            /**
+             * @description The part of the data to convert, as a JSON Pointer (RFC 6901), such as the list for CSV. Default: all.
+             * @example /orders/order
+             */
+            path?: string;
+            /**
+             * @description Put the data into an object with this property, as XML and TOML need it for a list. In XML, items of a list become elements `item`.
+             * @example rows
+             */
+            root?: string;
         };
         /** @description The same data in another format. */
         Conversion: {
@@ -4472,7 +4502,7 @@ export interface components {
              */
             precision: number;
         };
-        /** @description Two strings, each of 1–1,000 user-perceived characters. */
+        /** @description Two strings, each of at most 1,000 user-perceived characters. */
         Strings: {
             /**
              * @description The first string.
@@ -4547,7 +4577,7 @@ export interface components {
              * @example v7
              * @enum {string}
              */
-            type: "v4" | "v7" | "ulid" | "nanoid";
+            type: "v4" | "v7" | "ulid" | "nanoid" | "v1" | "v5" | "v6" | "v8";
             /**
              * @description The identifiers, all different.
              * @example [
@@ -4556,7 +4586,7 @@ export interface components {
              */
             ids: string[];
         };
-        /** @description The parts of a UUID. */
+        /** @description The parts of a UUID or ULID. */
         UuidParts: {
             /**
              * @description The UUID in lowercase, with hyphens.
@@ -4564,16 +4594,21 @@ export interface components {
              */
             uuid: string;
             /**
-             * @description Version; 4 is random, 7 is time-based. Null if the variant has no versions.
+             * @description The same 128 bits as a ULID.
+             * @example 01FWHE4YDGFK1SHH6W1G60EECF
+             */
+            ulid: string;
+            /**
+             * @description Version: 1, 6 and 7 have a time, 3 and 5 a name, 4 is random, and 8 is custom. Null if the variant has none.
              * @example 7
              */
             version: number | null;
             /**
-             * @description The variant; `nil` and `max` are special values (RFC 9562).
+             * @description The variant; `nil` and `max` are special values (RFC 9562), and `ulid` is a ULID.
              * @example rfc9562
              * @enum {string}
              */
-            variant: "rfc9562" | "nil" | "max" | "ncs" | "microsoft" | "future";
+            variant: "rfc9562" | "nil" | "max" | "ncs" | "microsoft" | "future" | "ulid";
             /**
              * @description Creation time, ISO 8601 UTC; null if the UUID has none.
              * @example 2022-02-22T19:22:22.000Z
@@ -4753,6 +4788,16 @@ export interface components {
              */
             words: number;
             /**
+             * @description Han characters, kana and bopomofo.
+             * @example 0
+             */
+            cjk_characters: number;
+            /**
+             * @description Words as word processors count them: each Han character, kana and fullwidth punctuation mark, and each run of other characters without whitespace.
+             * @example 11
+             */
+            office_words: number;
+            /**
              * @description Sentences (Unicode Annex 29).
              * @example 2
              */
@@ -4783,11 +4828,11 @@ export interface components {
         TextToChange: {
             text: components["schemas"]["Text"];
             /**
-             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces or apostrophes; other text is split as an identifier. Words are letters, marks and digits of any script; identifiers drop the apostrophes inside words: `don't` is `dont`.
+             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `dot` foo.bar, `path` foo/bar, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces or apostrophes; other text is split as an identifier. Words are letters, marks and digits of any script; identifiers drop the apostrophes inside words: `don't` is `dont`. `title` and `sentence` keep acronyms such as `NASA`, unless all letters are capitals.
              * @example snake
              * @enum {string}
              */
-            to: "camel" | "pascal" | "snake" | "kebab" | "constant" | "title" | "sentence" | "upper" | "lower";
+            to: "camel" | "pascal" | "snake" | "kebab" | "constant" | "dot" | "path" | "title" | "sentence" | "upper" | "lower";
         };
         /** @description Text in another case. */
         ChangedText: {
@@ -4796,6 +4841,74 @@ export interface components {
              * @example quiet_harbour_at_night
              */
             result: string;
+        };
+        /**
+         * @description Text of at most 64 KiB, and what to do with its lines.
+         * @example {
+         *       "text": "pear\napple\n\npear\n",
+         *       "sort": "ascending",
+         *       "unique": true,
+         *       "remove_blank": true
+         *     }
+         */
+        TextAndRules: {
+            text: components["schemas"]["Text"];
+            /**
+             * @description Remove whitespace at the start and end of each line.
+             * @default false
+             * @example true
+             */
+            trim: boolean;
+            /**
+             * @description Remove lines without a visible character.
+             * @default false
+             * @example true
+             */
+            remove_blank: boolean;
+            /**
+             * @description Keep only the first of equal lines, wherever they are.
+             * @default false
+             * @example true
+             */
+            unique: boolean;
+            /**
+             * @description Order of the lines. `ascending` and `descending` follow the alphabet (Unicode Collation Algorithm), in which `a` comes before `B`, and `é` before `f`; equal lines keep their order.
+             * @default none
+             * @example ascending
+             * @enum {string}
+             */
+            sort: "none" | "ascending" | "descending" | "reverse";
+            /**
+             * @description Treat capitals and small letters as equal, for `unique` and `sort`.
+             * @default false
+             * @example true
+             */
+            ignore_case: boolean;
+            /**
+             * @description Sort digits as numbers: `file 9` before `file 10`.
+             * @default false
+             * @example true
+             */
+            numeric: boolean;
+        };
+        /** @description The lines. */
+        Lines: {
+            /**
+             * @description The lines, each with a newline at its end unless the text has none at its own.
+             * @example apple
+             *     pear
+             */
+            result: string;
+            /**
+             * @description Number of lines.
+             * @example 2
+             */
+            lines: number;
+            /**
+             * @description Number of lines that were removed.
+             * @example 2
+             */
+            removed: number;
         };
         /**
          * @description Text of at most 64 KiB, and how to convert it.
@@ -4868,6 +4981,11 @@ export interface components {
              * @example 1
              */
             context: number;
+            /**
+             * @description Name of the file in the patch, as `git apply` and `patch -p1` expect it. Without a name, the files are `a` and `b`, for `patch FILE`.
+             * @example src/main.c
+             */
+            name?: string;
         };
         /** @description The changes between two texts. */
         Diff: {
@@ -4896,7 +5014,7 @@ export interface components {
              */
             removed: number;
             /**
-             * @description A unified diff by line for `patch FILE`: its files are named `a` and `b`. Empty for equal texts.
+             * @description A unified diff by line. Empty for equal texts.
              * @example --- a
              *     +++ b
              *     @@ -1,2 +1,2 @@
@@ -4980,17 +5098,24 @@ export interface components {
              */
             text?: string;
             /**
-             * @description The bytes in base64. Send this or `text`.
+             * @description The bytes. Send this or `text`.
              * @example aGVsbG8=
              */
             data?: string;
+            /**
+             * @description How `data` writes its bytes.
+             * @default base64
+             * @example hex
+             * @enum {string}
+             */
+            data_encoding: "base64" | "base64url" | "hex";
             /**
              * @description The algorithm. md5 and sha1 are broken, and crc32 only detects errors; do not rely on them.
              * @default sha256
              * @example sha256
              * @enum {string}
              */
-            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-256" | "sha3-512" | "blake2b512" | "crc32";
+            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-224" | "sha3-256" | "sha3-384" | "sha3-512" | "blake2b512" | "blake3" | "crc32";
             /**
              * @description Encoding of the digest.
              * @default hex
@@ -4999,7 +5124,7 @@ export interface components {
              */
             encoding: "hex" | "base64" | "base64url";
             /**
-             * @description Key for an HMAC (RFC 2104). Not supported for blake2b512, crc32, sha3-256 and sha3-512.
+             * @description Key for an HMAC (RFC 2104). Not supported for SHA-3, BLAKE and crc32.
              * @example Jefe
              */
             key?: string;
@@ -5018,7 +5143,7 @@ export interface components {
              * @example sha256
              * @enum {string}
              */
-            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-256" | "sha3-512" | "blake2b512" | "crc32";
+            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-224" | "sha3-256" | "sha3-384" | "sha3-512" | "blake2b512" | "blake3" | "crc32";
             /**
              * @description Encoding of the digest.
              * @example hex
@@ -5041,33 +5166,69 @@ export interface components {
              */
             broken: boolean;
         };
-        /** @description A text of at most 64 KiB, and a format. */
-        TextAndFormat: {
+        /**
+         * @description `base64`, `base64url` (without `=`), `base32`, `base32hex`, `hex` (RFC 4648), `base45` (RFC 9285), `base58` (Bitcoin's alphabet), `base36` and `base62` (digits, then letters; a leading zero byte is a `0`), `base85` (Ascii85 as in PDF, with or without `<~` and `~>`) and `quoted-printable` (RFC 2045) encode bytes, for a text those of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `unicode`: `\u` escapes of all but ASCII, and of the backslash; decoding reads `\u00e9`, `\u{e9}`, `\xe9` and the escapes of JSON. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
+         * @example base64
+         * @enum {string}
+         */
+        TextFormat: "base64" | "base64url" | "base32" | "base32hex" | "base36" | "base45" | "base58" | "base62" | "base85" | "hex" | "quoted-printable" | "url" | "html" | "unicode" | "punycode" | "morse" | "rot13";
+        /**
+         * @description A text of at most 64 KiB, or bytes, and a format.
+         * @example {
+         *       "text": "foo",
+         *       "format": "base64"
+         *     }
+         */
+        TextToEncode: {
             /**
-             * @description The text. At most 1 KiB for base58 and punycode.
+             * @description The text. Send this or `data`. At most 1 KiB for base36, base58, base62 and punycode.
+             * @example foo
+             */
+            text?: string;
+            /**
+             * @description Bytes instead of a text, for the formats that encode bytes.
              * @example Zm9v
              */
-            text: string;
+            data?: string;
             /**
-             * @description `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
-             * @example base64
+             * @description How `data` writes its bytes.
+             * @default base64
+             * @example hex
              * @enum {string}
              */
-            format: "base64" | "base64url" | "base32" | "base58" | "hex" | "url" | "html" | "punycode" | "morse" | "rot13";
+            data_encoding: "base64" | "base64url" | "hex";
+            format: components["schemas"]["TextFormat"];
         };
         /** @description Encoded or decoded text. */
         Recoded: {
-            /**
-             * @description The format.
-             * @example base64
-             * @enum {string}
-             */
-            format: "base64" | "base64url" | "base32" | "base58" | "hex" | "url" | "html" | "punycode" | "morse" | "rot13";
+            format: components["schemas"]["TextFormat"];
             /**
              * @description The text.
              * @example foo
              */
             result: string;
+        };
+        /**
+         * @description An encoded text of at most 64 KiB, and its format.
+         * @example {
+         *       "text": "Zm9v",
+         *       "format": "base64"
+         *     }
+         */
+        TextToDecode: {
+            /**
+             * @description The text. At most 1 KiB for base36, base58, base62 and punycode.
+             * @example Zm9v
+             */
+            text: string;
+            format: components["schemas"]["TextFormat"];
+            /**
+             * @description How the decoded bytes are written. `utf8` rejects bytes that are not a text in UTF-8.
+             * @default utf8
+             * @example hex
+             * @enum {string}
+             */
+            result_encoding: "utf8" | "base64" | "base64url" | "hex";
         };
         /** @description A token and, optionally, the key to verify it. */
         TokenAndKey: {
@@ -5081,6 +5242,13 @@ export interface components {
              * @example your-256-bit-secret
              */
             key?: string;
+            /**
+             * @description How `key` writes the bytes of a secret. Ignored for PEM, JWK and JWK sets.
+             * @default utf8
+             * @example base64
+             * @enum {string}
+             */
+            key_encoding: "utf8" | "hex" | "base64" | "base64url";
         };
         /** @description The contents of a token. */
         TokenParts: {
@@ -5121,12 +5289,22 @@ export interface components {
              */
             is_expired: boolean | null;
             /**
-             * @description Why `exp` is likely wrong, in one sentence, or null.
+             * @description Start of validity (`nbf`), ISO 8601 UTC; null if the token has none.
+             * @example null
+             */
+            not_before: string | null;
+            /**
+             * @description Whether it is not valid yet; null if `nbf` is not a number.
+             * @example false
+             */
+            is_early: boolean | null;
+            /**
+             * @description Why `exp` or `nbf` is likely wrong, in one sentence, or null.
              * @example null
              */
             warning: string | null;
             /**
-             * @description Whether the key signed the token, regardless of expiry; null without a key, or if a set has too many keys or an RSA key is too large. Always false for the algorithm `none`.
+             * @description Whether the key signed the token, regardless of `exp` and `nbf`; null without a key, or if a set has too many keys or an RSA key is too large. Always false for the algorithm `none`.
              * @example true
              */
             verified: boolean | null;
@@ -6471,6 +6649,15 @@ export interface components {
                 "application/json": components["schemas"]["ChangedText"];
             };
         };
+        /** @description The lines. */
+        Lines: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Lines"];
+            };
+        };
         /** @description The slug. */
         Slug: {
             headers: {
@@ -6991,9 +7178,9 @@ export interface components {
         lat2: number;
         /** @description Longitude of the destination in degrees, east positive. */
         lon2: number;
-        /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
+        /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
         timeZone: string;
-        /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+        /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
         timeAt: string;
         /** @description BCP 47 language tag for `weekday` and `text`. */
         timeLocale: string;
@@ -7003,7 +7190,7 @@ export interface components {
         timeTo: string;
         /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
         timeDuration: string;
-        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. */
+        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` or `TZ=` in front sets the zone instead of `zone`. */
         cronExpr: string;
         /** @description List runs after this time, in the format of `at` in `/time`. Default: now. */
         cronFrom: string;
@@ -7021,15 +7208,15 @@ export interface components {
         unitsKind: components["schemas"]["UnitKind"];
         /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. */
         numberValue: string;
-        /** @description The base of the value, 2–36; or `roman` for 1–3999. */
+        /** @description The base of the value, 2–36, `binary`, `octal` or `hex`; or `roman` for 1–3999. In base 10, letters such as `XIV` are read as Roman. */
         numberFrom: string;
-        /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
+        /** @description The target base, 2–36, `binary`, `octal` or `hex`; `roman` for 1–3999; `words` for at most 15 digits; or `ordinal`, such as `21st`, masculine in languages with genders. */
         numberTo: string;
-        /** @description Language for `words`. */
+        /** @description Language for `words` and `ordinal`. */
         numberLocale: components["schemas"]["WordsLocale"];
         /** @description The numbers, separated by commas. */
         statisticsValues: components["schemas"]["Values"];
-        /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
+        /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive; also `hsv()` and `cmyk()` in percent, which CSS lacks. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
         colorText: string;
         /** @description Text color: any CSS color; a translucent one is blended with `bg`. */
         contrastColor: string;
@@ -7053,23 +7240,27 @@ export interface components {
         badgeStyle: "flat" | "square" | "flat-square" | "for-the-badge";
         /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. */
         badgeContent: string;
-        /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. */
+        /** @description The base color: any CSS color, such as hex digits with `#` (`%23` in a URL) or without, a name or `rgb()`. Its alpha is ignored. */
         shadesColor: string;
         /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` returns eleven shades from 50 (lightest) to 950, including the base color. */
         shadesType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
         /** @description Color space for hue and lightness; `oklch` is perceptually uniform and adds the readable text color of each color. */
         shadesSpace: "hsl" | "oklch";
-        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max sum mean. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it needs a space: before it for the remainder (`5 % -2`), only after it for a percentage (`25% - 10%`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt cbrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp pow mod min max sum mean. `log(x, b)` has the base b, `round(x, n)` n decimals, and `mod(x, y)` the sign of y. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it needs a space: before it for the remainder (`5 % -2`), only after it for a percentage (`25% - 10%`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
-        /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
-        identifierType: "v4" | "v7" | "ulid" | "nanoid";
+        /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time; `v1` and `v6`: time and a random node; `v5` and `v8`: made of a namespace and a name with SHA-1 and, as in the example of RFC 9562, SHA-256; `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
+        identifierType: "v4" | "v7" | "ulid" | "nanoid" | "v1" | "v5" | "v6" | "v8";
         /** @description Number of results. Time-based identifiers are in ascending order. */
         identifierCount: number;
         /** @description The same seed always returns the same response. */
         plainSeed: string;
-        /** @description A UUID in any case; also in braces, after `urn:uuid:`, or without hyphens. */
+        /** @description Namespace of the name, for v5 and v8: one of RFC 9562, or a UUID. */
+        namespace: string;
+        /** @description The name, for v5 and v8. */
+        uuidName: string;
+        /** @description A UUID in any case, also in braces, after `urn:uuid:`, or without hyphens; or a ULID. */
         uuid: string;
         /** @description Number of results. */
         usernameCount: number;
@@ -7221,6 +7412,14 @@ export interface components {
                 "multipart/form-data": components["schemas"]["TextToChange"];
             };
         };
+        /** @description The text and the rules. */
+        TextAndRules: {
+            content: {
+                "application/json": components["schemas"]["TextAndRules"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextAndRules"];
+                "multipart/form-data": components["schemas"]["TextAndRules"];
+            };
+        };
         /** @description The text. */
         TextToSlug: {
             content: {
@@ -7253,12 +7452,20 @@ export interface components {
                 "multipart/form-data": components["schemas"]["HashRequest"];
             };
         };
-        /** @description The text and the format. */
-        TextAndFormat: {
+        /** @description The text or bytes, and the format. */
+        TextToEncode: {
             content: {
-                "application/json": components["schemas"]["TextAndFormat"];
-                "application/x-www-form-urlencoded": components["schemas"]["TextAndFormat"];
-                "multipart/form-data": components["schemas"]["TextAndFormat"];
+                "application/json": components["schemas"]["TextToEncode"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextToEncode"];
+                "multipart/form-data": components["schemas"]["TextToEncode"];
+            };
+        };
+        /** @description The text and its format. */
+        TextToDecode: {
+            content: {
+                "application/json": components["schemas"]["TextToDecode"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextToDecode"];
+                "multipart/form-data": components["schemas"]["TextToDecode"];
             };
         };
         /** @description The token, and the key. */
@@ -8049,9 +8256,9 @@ export interface operations {
     getTime: {
         parameters: {
             query: {
-                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
                 zone: components["parameters"]["timeZone"];
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description BCP 47 language tag for `weekday` and `text`. */
                 locale: components["parameters"]["timeLocale"];
@@ -8075,7 +8282,7 @@ export interface operations {
                 from: components["parameters"]["timeFrom"];
                 /** @description End of the span, in the format of `at` in `/time`; can be before `from`. */
                 to: components["parameters"]["timeTo"];
-                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
                 zone: components["parameters"]["timeZone"];
             };
             header?: never;
@@ -8093,11 +8300,11 @@ export interface operations {
     addTime: {
         parameters: {
             query: {
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
-                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
                 zone: components["parameters"]["timeZone"];
             };
             header?: never;
@@ -8115,9 +8322,9 @@ export interface operations {
     explainCron: {
         parameters: {
             query: {
-                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. */
+                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` or `TZ=` in front sets the zone instead of `zone`. */
                 expr: components["parameters"]["cronExpr"];
-                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
                 zone: components["parameters"]["timeZone"];
                 /** @description List runs after this time, in the format of `at` in `/time`. Default: now. */
                 from?: components["parameters"]["cronFrom"];
@@ -8183,11 +8390,11 @@ export interface operations {
             query: {
                 /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. */
                 value: components["parameters"]["numberValue"];
-                /** @description The base of the value, 2–36; or `roman` for 1–3999. */
+                /** @description The base of the value, 2–36, `binary`, `octal` or `hex`; or `roman` for 1–3999. In base 10, letters such as `XIV` are read as Roman. */
                 from: components["parameters"]["numberFrom"];
-                /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
+                /** @description The target base, 2–36, `binary`, `octal` or `hex`; `roman` for 1–3999; `words` for at most 15 digits; or `ordinal`, such as `21st`, masculine in languages with genders. */
                 to: components["parameters"]["numberTo"];
-                /** @description Language for `words`. */
+                /** @description Language for `words` and `ordinal`. */
                 locale: components["parameters"]["numberLocale"];
             };
             header?: never;
@@ -8279,7 +8486,7 @@ export interface operations {
     describeColor: {
         parameters: {
             query: {
-                /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
+                /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive; also `hsv()` and `cmyk()` in percent, which CSS lacks. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
                 color: components["parameters"]["colorText"];
             };
             header?: never;
@@ -8426,7 +8633,7 @@ export interface operations {
     createPalette: {
         parameters: {
             query: {
-                /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. */
+                /** @description The base color: any CSS color, such as hex digits with `#` (`%23` in a URL) or without, a name or `rgb()`. Its alpha is ignored. */
                 color: components["parameters"]["shadesColor"];
                 /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` returns eleven shades from 50 (lightest) to 950, including the base color. */
                 type: components["parameters"]["shadesType"];
@@ -8448,7 +8655,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max sum mean. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it needs a space: before it for the remainder (`5 % -2`), only after it for a percentage (`25% - 10%`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt cbrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp pow mod min max sum mean. `log(x, b)` has the base b, `round(x, n)` n decimals, and `mod(x, y)` the sign of y. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it needs a space: before it for the remainder (`5 % -2`), only after it for a percentage (`25% - 10%`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];
@@ -8496,12 +8703,16 @@ export interface operations {
     createUuids: {
         parameters: {
             query: {
-                /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
+                /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time; `v1` and `v6`: time and a random node; `v5` and `v8`: made of a namespace and a name with SHA-1 and, as in the example of RFC 9562, SHA-256; `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
                 type: components["parameters"]["identifierType"];
                 /** @description Number of results. Time-based identifiers are in ascending order. */
                 count: components["parameters"]["identifierCount"];
                 /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
+                /** @description Namespace of the name, for v5 and v8: one of RFC 9562, or a UUID. */
+                namespace: components["parameters"]["namespace"];
+                /** @description The name, for v5 and v8. */
+                name?: components["parameters"]["uuidName"];
             };
             header?: never;
             path?: never;
@@ -8518,7 +8729,7 @@ export interface operations {
     parseUuid: {
         parameters: {
             query: {
-                /** @description A UUID in any case; also in braces, after `urn:uuid:`, or without hyphens. */
+                /** @description A UUID in any case, also in braces, after `urn:uuid:`, or without hyphens; or a ULID. */
                 uuid: components["parameters"]["uuid"];
             };
             header?: never;
@@ -8617,6 +8828,20 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    editLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TextAndRules"];
+        responses: {
+            200: components["responses"]["Lines"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     makeSlug: {
         parameters: {
             query?: never;
@@ -8702,7 +8927,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TextAndFormat"];
+        requestBody: components["requestBodies"]["TextToEncode"];
         responses: {
             200: components["responses"]["Recoded"];
             "4XX": components["responses"]["ClientError"];
@@ -8716,7 +8941,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TextAndFormat"];
+        requestBody: components["requestBodies"]["TextToDecode"];
         responses: {
             200: components["responses"]["Recoded"];
             "4XX": components["responses"]["ClientError"];

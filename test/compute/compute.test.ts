@@ -33,7 +33,7 @@ t.test('of small jobs that arrive together, those beyond the time of a turn run 
   t.teardown(() => compute.close());
   const owner = { caller: { id: 'address:198.51.100.2' }, request: { onLeave: () => {} } };
   const jobs = Array.from({ length: 16 }, () =>
-    compute.run(encodeText.job, { text: '0'.repeat(4_000), format: 'morse' }, owner),
+    compute.run(encodeText.job, { text: '0'.repeat(4_000), format: 'morse', data_encoding: 'base64' }, owner),
   );
   const texts = await Promise.all(jobs);
   t.equal(new Set(texts).size, 1);

@@ -57,6 +57,7 @@ const switches = { kind: 'list', of: 'boolean', min: 100, max: 100 };
 const encrypted = { token: 'a.b.c.d.e' };
 const tokenOf = (header: string, payload: string) =>
   `${Buffer.from(header).toString('base64url')}.${Buffer.from(payload).toString('base64url')}.c2ln`;
+const unsigned = tokenOf('{"alg":"HS256"}', '{}');
 
 const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>> = {
   'Please provide a valid session ID (&session={ID})': steal,
@@ -201,15 +202,29 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'text has matches that are too large to return': () => ({
     ...{ pattern: '.', text: 'a'.repeat(2000), replace: 'b'.repeat(1000) },
   }),
-  'Give either text or data': () => ({ text: 'a', data: 'YQ==' }),
-  'data is not valid base64': () => ({ data: 'Y' }),
+  'Give either text or data': () => ({ text: 'a', data: 'YQ==', format: 'hex' }),
+  'data is not valid base64': () => ({ data: 'Y', format: 'hex' }),
+  'data is not valid base64url': () => ({ data: '+', data_encoding: 'base64url', format: 'hex' }),
+  'data is not valid hex': () => ({ data: 'f', data_encoding: 'hex', format: 'hex' }),
+  'data is not supported for url: send text': () => ({ data: 'YQ==', format: 'url' }),
   'text has an unpaired surrogate, which UTF-8 cannot represent': () => ({ text: '\ud800', format: 'hex' }),
   'locale is not supported with unicode': () => ({ text: 'a', locale: 'de', unicode: true }),
   'text has a letter that cannot be transliterated: 日; set unicode to keep it': () => ({ text: '日本' }),
   'text must have a letter or a digit': () => ({ text: '!' }),
-  'key is not valid hex': () => ({ text: 'a', key: 'abc', key_encoding: 'hex' }),
-  'key is not valid base64': () => ({ text: 'a', key: '!', key_encoding: 'base64' }),
-  'key is not valid base64url': () => ({ text: 'a', key: '+', key_encoding: 'base64url' }),
+  'key is not valid hex': () => ({ text: 'a', token: unsigned, key: 'abc', key_encoding: 'hex' }),
+  'key is not valid base64': () => ({ text: 'a', token: unsigned, key: '!', key_encoding: 'base64' }),
+  'key is not valid base64url': () => ({
+    ...{ text: 'a', token: unsigned, key: '+', key_encoding: 'base64url' },
+  }),
+  'key must have at least one byte': () => ({ token: unsigned, key: ' ', key_encoding: 'base64' }),
+  'key is not supported for blake3, sha3-224 and sha3-384': () => ({
+    text: 'a',
+    key: 'a',
+    algorithm: 'blake3',
+  }),
+  'name is required for the types v5 and v8': () => ({ type: 'v5' }),
+  'name is only supported for the types v5 and v8': () => ({ name: 'a' }),
+  'count must be 1 for the types v5 and v8': () => ({ type: 'v8', name: 'a', count: 2 }),
   'key is not supported for blake2b512, crc32, sha3-256 and sha3-512': () => ({
     text: 'a',
     key: 'b',
@@ -225,6 +240,17 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'text is not valid base64': () => ({ text: '!', format: 'base64' }),
   'text is not valid base64url': () => ({ text: '+', format: 'base64url' }),
   'text is not valid base32': () => ({ text: '1', format: 'base32' }),
+  'text is not valid base32hex': () => ({ text: 'W', format: 'base32hex' }),
+  'text is not valid base36': () => ({ text: '+', format: 'base36' }),
+  'text is not valid base45': () => ({ text: 'GGW?', format: 'base45' }),
+  'text is not valid base62': () => ({ text: '+', format: 'base62' }),
+  'text is not valid base85': () => ({ text: 'v', format: 'base85' }),
+  'text is not valid quoted-printable': () => ({ text: '=', format: 'quoted-printable' }),
+  'text is not valid unicode': () => ({ text: '\\u00', format: 'unicode' }),
+  'text must be at most 1024 bytes for base36 and base62': () => ({
+    text: 'a'.repeat(1025),
+    format: 'base62',
+  }),
   'text is not valid base58': () => ({ text: '0', format: 'base58' }),
   'text is not valid hex': () => ({ text: 'f', format: 'hex' }),
   'text is not valid url': () => ({ text: '%', format: 'url' }),
@@ -262,6 +288,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'from must be in the years 1 to 9999': () => ({ ...schedule, from: '0000-12-31', to: '0' }),
   'to must be in the years 1 to 9999': () => ({ from: '0', to: '0000-12-31' }),
   'add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M': () => ({ add: '1 month' }),
+  'add can have a fraction in seconds only: write PT1.5H as PT1H30M': () => ({ add: 'PT1.5H' }),
   'add must lead to the years 1 to 9999': () => ({ at: '9999-12-31', add: 'P1D' }),
   "Cannot convert 'kg' to 'm'": () => ({ value: 1, from: 'kg', to: 'm' }),
   "from is an unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
@@ -282,7 +309,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'text must not have a DOCTYPE': () => ({ text: '<!DOCTYPE a><a/>', from: 'xml', to: 'json' }),
   'text contains null, which TOML does not support': () => ({ text: '{"a":null}', from: 'json', to: 'toml' }),
-  'text must be a list of flat objects for CSV': () => ({ text: '{}', from: 'json', to: 'csv' }),
+  'text must be a list of flat objects for CSV': () => ({ text: '5', from: 'json', to: 'csv' }),
   'text must be nested at most 100 deep': () => ({ text: '['.repeat(102) + ']'.repeat(102) }),
   'The result must be at most 1048576 bytes': () => ({
     text: `${'['.repeat(99)}${'1,'.repeat(30_000)}1${']'.repeat(99)}`,
@@ -332,7 +359,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'fields must have at most 2000 values': () => ({
     fields: { a: { kind: 'choice', of: Array(2_000).fill(1) } },
   }),
-  'schema must have at most 2000 values': () => ({ schema: { enum: Array(2_000).fill(1) } }),
+  'schema must have at most 10000 values': () => ({ schema: { enum: Array(10_000).fill(1) } }),
   'schema must name its properties for csv and sql': () => ({
     schema: { type: 'object', additionalProperties: { type: 'integer' } },
     format: 'csv',

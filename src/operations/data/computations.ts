@@ -13,13 +13,15 @@ interface Conversion {
   delimiter: keyof typeof DELIMITERS;
   relax_quotes: boolean;
   flatten: boolean;
+  path?: string;
+  root?: string;
 }
 
 const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } satisfies Record<string, Delimiter>;
 
 /** Converts data from one format to another. */
-export function convertData({ text, from, to, indent, delimiter, relax_quotes, flatten }: Conversion) {
-  const style = { indent, delimiter: DELIMITERS[delimiter], relaxQuotes: relax_quotes, flatten };
+export function convertData({ text, from, to, delimiter, relax_quotes, ...options }: Conversion) {
+  const style = { ...options, delimiter: DELIMITERS[delimiter], relaxQuotes: relax_quotes };
   return writeJson({ from, to, result: convertText(text, from, to, style) });
 }
 

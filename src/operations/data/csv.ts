@@ -108,11 +108,12 @@ function readRecords(text: string, { delimiter, relaxQuotes, linesBefore }: Reco
   }
 }
 
-/** Writes a list of flat objects; columns are in order of first appearance. Throws an InputError for other data. */
+/** Writes a list of flat objects, or one; columns are in order of first appearance. Throws an InputError for other data. */
 export function writeCsv(data: Data, { delimiter, flatten }: CsvStyle): string {
-  if (!Array.isArray(data)) throw new InputError('text must be a list of flat objects for CSV');
+  const items = data instanceof Map ? [data] : data;
+  if (!Array.isArray(items)) throw new InputError('text must be a list of flat objects for CSV');
   const paths = new Map<string, string>();
-  const rows = data.map((row, index) => requireFlat(flatten ? flattenRow(row, paths) : row, index));
+  const rows = items.map((row, index) => requireFlat(flatten ? flattenRow(row, paths) : row, index));
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   if (names.length > COLUMNS_MAX) throw new InputError(`CSV must have at most ${COLUMNS_MAX} columns`);
   if (names.length * rows.length > CELLS_MAX)
@@ -128,7 +129,7 @@ function requireFlat(row: Data, index: number): DataObject {
   for (const [name, value] of row) {
     if (!isScalar(value))
       throw new InputError(
-        `CSV holds a list of flat objects; '${name.slice(0, 40)}' of item ${index + 1} is not a string, number, boolean or null: set flatten to write its parts`,
+        `CSV holds a list of flat objects; '${name.slice(0, 40)}' of item ${index + 1} is not a string, number, boolean or null: set flatten to write its parts, or path to convert a part of text`,
       );
   }
   return row;

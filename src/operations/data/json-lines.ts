@@ -19,8 +19,10 @@ function readLine(line: string, number: number): Json {
   }
 }
 
-/** Writes each item of a list as a line of JSON. Throws an InputError for other data. */
+/** Writes each item of a list, or an object, as a line of JSON. Throws an InputError for other data. */
 export function writeJsonLines(data: Data): string {
-  if (!Array.isArray(data)) throw new InputError('JSON Lines requires a list; text has something else');
-  return data.map((item) => `${writeJson(fromData(item), { indent: 0 })}\n`).join('');
+  const items = data instanceof Map ? [data] : data;
+  if (!Array.isArray(items))
+    throw new InputError('JSON Lines requires a list or an object; text has something else');
+  return items.map((item) => `${writeJson(fromData(item), { indent: 0 })}\n`).join('');
 }

@@ -89,8 +89,8 @@ export function writeToml(data: Data): string {
   if (!(data instanceof Map))
     throw new InputError(
       Array.isArray(data)
-        ? 'TOML requires an object at the top; text has a list: put it into an object such as {"rows":[]}'
-        : 'TOML requires an object at the top; text has something else',
+        ? 'TOML requires an object at the top; text has a list: set root to put it into an object'
+        : 'TOML requires an object at the top; text has something else: set root to put it into one',
     );
   return stringify(toPlain(data), { numbersAsFloat: true });
 }

@@ -9,8 +9,8 @@ export function writeXml(data: Data, indent: number): string {
   if (root === undefined || others.length > 0 || Array.isArray(root[1]) || /^[@#]/.test(root[0]))
     throw new InputError(
       Array.isArray(data)
-        ? 'XML requires an object with one property, the root; text has a list: put it into an object such as {"rows":{"row":[]}}'
-        : 'XML requires an object with one property, the root; text has something else',
+        ? 'XML requires an object with one property, the root; text has a list: set root to put it into an object'
+        : 'XML requires an object with one property, the root; text has something else: set root to put it into one',
     );
   const parts: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
   writeElement(root[0], root[1], 0, indent > 0);

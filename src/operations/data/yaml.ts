@@ -16,6 +16,7 @@ import {
 import { InputError } from '../../lib/input-error.ts';
 import { type Data, DEPTH_MAX, Float, inexact, SyntaxDefect, tooDeep } from './data.ts';
 import { readFloat } from './numbers.ts';
+import { requireStrict } from './yaml-defects.ts';
 
 /** Far more than configurations have; each costs as much as the value that it repeats. */
 const ALIASES_MAX = 1000;
@@ -77,6 +78,7 @@ const WRITTEN_ON_ONE_LINE = WRITTEN.withTags(bracketsTag);
  */
 export function readYaml(text: string): Data {
   const documents = loadDocuments(text);
+  requireStrict(text);
   const convert = createConverter();
   if (documents.length > 1) return documents.map((document) => convert(document));
   if (documents.length === 0) throw new InputError('text has no YAML document');

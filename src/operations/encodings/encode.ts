@@ -1,33 +1,43 @@
 /** Encodes and decodes text in several formats. */
 import { isUtf8 } from 'node:buffer';
 import { toUSVString } from 'node:util';
+import baseX from 'base-x';
 import { InputError } from '../../lib/input-error.ts';
+import { readBase45, writeBase45 } from './base45.ts';
+import { readBase85, writeBase85 } from './base85.ts';
 import { readDomain, writeDomain } from './domains.ts';
+import { readEscapes, writeEscapes } from './escapes.ts';
 import { findUnsupported, readMorse, writeMorse } from './morse.ts';
+import { findOdd } from './odd-characters.ts';
 
-export type TextFormat =
+/** Formats that write bytes. */
+export type Base =
   | 'base32'
+  | 'base32hex'
+  | 'base36'
+  | 'base45'
   | 'base58'
+  | 'base62'
   | 'base64'
   | 'base64url'
+  | 'base85'
   | 'hex'
-  | 'html'
-  | 'morse'
-  | 'punycode'
-  | 'rot13'
-  | 'url';
+  | 'quoted-printable';
+export type TextFormat = Base | 'html' | 'morse' | 'punycode' | 'rot13' | 'unicode' | 'url';
+
+const OTHERS: readonly TextFormat[] = ['html', 'morse', 'punycode', 'rot13', 'unicode', 'url'];
+/** Whether a format writes bytes. */
+export const isBase = (format: TextFormat): format is Base => !OTHERS.includes(format);
 
 const invalid = (message: string, name = 'text') => new InputError(message, 'invalid_format', name);
 
 /** Encoding and decoding these takes quadratic time: a few milliseconds for this many bytes. */
 const LONG_FORMS_BYTES_MAX = 1024;
-const longForms: readonly TextFormat[] = ['base58', 'punycode'];
-
-type Base = 'base32' | 'base58' | 'base64' | 'base64url' | 'hex';
+const longForms: readonly TextFormat[] = ['base36', 'base58', 'base62', 'punycode'];
 
 /** Encodes a text. Throws an InputError if the text is too long or has characters that the format lacks. */
 export async function encodeText(text: string, format: TextFormat): Promise<string> {
-  requireShort(text, format);
+  requireShort(Buffer.byteLength(text), format);
   switch (format) {
     case 'url':
       return writeUrl(text);
@@ -42,14 +52,22 @@ export async function encodeText(text: string, format: TextFormat): Promise<stri
       );
     case 'rot13':
       return rotate(text);
+    case 'unicode':
+      return writeEscapes(text);
     default:
-      return (await codecOf(format, format === 'base64url' ? '' : '=')).encode(Buffer.from(text));
+      return encodeBytes(Buffer.from(text), format);
   }
+}
+
+/** Encodes bytes. Throws an InputError if they are too long. */
+export async function encodeBytes(bytes: Uint8Array, base: Base): Promise<string> {
+  requireShort(bytes.length, base);
+  return (await codecOf(base, base === 'base64url' ? '' : '=')).encode(bytes);
 }
 
 /** Decodes a text. Throws an InputError if it is invalid, or if its bytes are not UTF-8. */
 export async function decodeText(text: string, format: TextFormat): Promise<string> {
-  requireShort(text, format);
+  requireShort(Buffer.byteLength(text), format);
   switch (format) {
     case 'url':
       return readUtf8(readUrl(text));
@@ -61,6 +79,8 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
       return readMorse(text) ?? refuse('text is not valid morse');
     case 'rot13':
       return rotate(text);
+    case 'unicode':
+      return readEscapes(text) ?? refuse('text is not valid unicode');
     default:
       return readUtf8(await decodeBytes(text, format, 'text'));
   }
@@ -69,30 +89,59 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
 /** Hex bytes with a colon or hyphen after each, before another byte. */
 const MARKED_BYTES = /^(?:[\da-f]{2}[:-])+(?=[\da-f]{2})/i;
 
-/** Decodes a base to bytes. Whitespace is ignored and padding is optional. Throws an InputError about `name`. */
+/**
+ * Decodes a base to bytes. Whitespace is ignored, except as a digit or a line break, and padding is optional. Throws an
+ * InputError about `name`.
+ */
 export async function decodeBytes(text: string, base: Base, name: string): Promise<Uint8Array> {
-  const plain = text.replaceAll(/[\t\n\f\r ]+/g, '');
+  requireShort(Buffer.byteLength(text), base);
+  const isSpaced = base === 'base45' || base === 'quoted-printable';
+  const plain = isSpaced ? text : text.replaceAll(/[\t\n\f\r ]+/g, '');
   const digits = base === 'hex' ? readHexDigits(plain) : plain;
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
+  const bytes = decodeSafely(codec, CASES[base]?.(digits) ?? digits);
+  return bytes ?? refuse(`${name} is not valid ${base}${findOdd(text, base)}`, name);
+}
+
+function decodeSafely(codec: Codec, digits: string): Uint8Array | undefined {
   try {
-    return codec.decode(
-      base === 'hex' ? digits.toLowerCase() : base === 'base32' ? digits.toUpperCase() : digits,
-    );
+    return codec.decode(digits);
   } catch {
-    throw invalid(`${name} is not valid ${base}`, name);
+    return undefined;
   }
 }
+
+/** Bases whose digits can have any case. */
+const CASES: { readonly [Name in Base]?: (digits: string) => string } = {
+  hex: (digits) => digits.toLowerCase(),
+  base36: (digits) => digits.toLowerCase(),
+  base32: (digits) => digits.toUpperCase(),
+  base32hex: (digits) => digits.toUpperCase(),
+};
 
 const readHexDigits = (text: string): string =>
   text.replace(/^0x(?=[\da-f]{2})/i, '').replace(MARKED_BYTES, (bytes) => bytes.replaceAll(/[:-]/g, ''));
 
-/** RFC 4648, except for base58, which uses Bitcoin's alphabet. */
-async function codecOf(base: Base, filler: '' | '=') {
+interface Codec {
+  encode(bytes: Uint8Array): string;
+  /** Undefined, or an exception, for an invalid text. */
+  decode(text: string): Uint8Array | undefined;
+}
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+async function codecOf(base: Base, filler: '' | '='): Promise<Codec> {
+  if (base === 'base45') return { encode: writeBase45, decode: readBase45 };
+  if (base === 'base85') return { encode: writeBase85, decode: readBase85 };
+  if (base === 'quoted-printable') return (await import('./quoted-printable.ts')).quotedPrintable;
   const bases = await import('@scure/base');
   const isFilled = filler === '=';
   const codecs = {
     base32: isFilled ? bases.base32 : bases.base32nopad,
+    base32hex: isFilled ? bases.base32hex : bases.base32hexnopad,
+    base36: bases.base36,
     base58: bases.base58,
+    base62: baseX(BASE62),
     base64: isFilled ? bases.base64 : bases.base64nopad,
     base64url: isFilled ? bases.base64url : bases.base64urlnopad,
     hex: bases.hex,
@@ -100,14 +149,14 @@ async function codecOf(base: Base, filler: '' | '=') {
   return codecs[base];
 }
 
-function requireShort(text: string, format: TextFormat): void {
-  const isLong = Buffer.byteLength(text) > LONG_FORMS_BYTES_MAX;
-  if (longForms.includes(format) && isLong)
-    throw invalid(`text must be at most ${LONG_FORMS_BYTES_MAX} bytes for base58 and punycode`);
+function requireShort(bytes: number, format: TextFormat): void {
+  if (!longForms.includes(format) || bytes <= LONG_FORMS_BYTES_MAX) return;
+  const forms = format === 'base36' || format === 'base62' ? 'base36 and base62' : 'base58 and punycode';
+  throw invalid(`text must be at most ${LONG_FORMS_BYTES_MAX} bytes for ${forms}`);
 }
 
-function refuse(message: string): never {
-  throw invalid(message);
+function refuse(message: string, name?: string): never {
+  throw invalid(message, name);
 }
 
 function readUtf8(bytes: Uint8Array): string {

@@ -15,16 +15,19 @@ export interface TokenParts {
   readonly payload: JsonObject | null;
   /** A payload that is not a JSON object, if it is UTF-8. */
   readonly payloadText: string | null;
-  readonly expiry: Expiry;
+  /** When it expires (`exp`). */
+  readonly expiry: ClaimedTime;
+  /** From when it is valid (`nbf`). */
+  readonly start: ClaimedTime;
 }
 
-/** When a token expires. */
-export interface Expiry {
-  /** Seconds since 1970; undefined without a valid `exp`. */
+/** A time that a token claims. */
+export interface ClaimedTime {
+  /** Seconds since 1970; undefined without a valid claim. */
   readonly seconds: number | undefined;
-  /** ISO 8601; null without a valid `exp`, or for a time that a date cannot represent. */
+  /** ISO 8601; null without a valid claim, or for a time that a date cannot represent. */
   readonly iso: string | null;
-  /** Why `exp` is likely wrong, as a sentence. */
+  /** Why the claim is likely wrong, as a sentence. */
   readonly warning: string | null;
 }
 
@@ -63,7 +66,8 @@ export function parseToken(text: string): TokenParts {
     header,
     payload,
     payloadText: payload ? null : payloadText,
-    expiry: readExpiry(payload?.exp),
+    expiry: readTime('exp', payload?.exp),
+    start: readTime('nbf', payload?.nbf),
   };
 }
 
@@ -106,17 +110,17 @@ function readNumber(text: string): number | string {
   return isExact ? number : text;
 }
 
-function readExpiry(exp: unknown): Expiry {
-  if (exp === undefined) return { seconds: undefined, iso: null, warning: null };
-  if (typeof exp !== 'number')
-    return {
-      seconds: undefined,
-      iso: null,
-      warning: 'exp is not a number of seconds, so that the expiry is unknown.',
-    };
-  const iso = Math.abs(exp) <= TIME_MAX_S ? new Date(exp * 1000).toISOString() : null;
-  const isLate = exp > LIKELY_TIME_MAX_S;
-  return { seconds: exp, iso, warning: isLate ? 'exp counts seconds, but is likely in milliseconds.' : null };
+function readTime(name: 'exp' | 'nbf', claim: unknown): ClaimedTime {
+  if (claim === undefined) return { seconds: undefined, iso: null, warning: null };
+  if (typeof claim !== 'number') {
+    const meaning = name === 'exp' ? 'expiry' : 'start of validity';
+    const warning = `${name} is not a number of seconds, so that the ${meaning} is unknown.`;
+    return { seconds: undefined, iso: null, warning };
+  }
+  const iso = Math.abs(claim) <= TIME_MAX_S ? new Date(claim * 1000).toISOString() : null;
+  const isLate = claim > LIKELY_TIME_MAX_S;
+  const warning = isLate ? `${name} counts seconds, but is likely in milliseconds.` : null;
+  return { seconds: claim, iso, warning };
 }
 
 /** Parses JSON; undefined if it is invalid. */

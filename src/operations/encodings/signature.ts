@@ -7,6 +7,7 @@ import {
   type KeyType,
   type Properties,
   RSA_BITS_MAX,
+  RSA_BITS_MIN,
   RSA_EXPONENT_BITS_MAX,
   readKeys,
   type VerificationKey,
@@ -74,8 +75,8 @@ export function verifySignature(
   // RFC 7797 §7: JWTs do not use `b64`. With it, the signed bytes would differ from the payload shown.
   if (b64 !== undefined) return unproven('The token has an unencoded payload.');
   if (crit !== undefined) return unproven("The token's critical header parameters are not supported (crit).");
-  if (!isCanonical(token.slice(token.lastIndexOf('.') + 1)))
-    return unproven('The last character of the signature has bits that base64url leaves at zero.');
+  if (!token.split('.').every(isCanonical))
+    return unproven('The last character of a part has bits that base64url leaves at zero.');
 
   let result = unproven(
     `The key set has no key for ${alg}${kid === undefined ? '' : " and the token's kid"}.`,
@@ -91,6 +92,7 @@ export function verifySignature(
 function verifyWithKey(token: string, alg: string, algorithm: Algorithm, key: VerificationKey): Verification {
   const fit = checkKey(key, algorithm);
   if (fit === 'unfit') return unproven(`The key is not valid for ${alg}.`);
+  if (fit === 'too_small') return unproven(`The RSA key has fewer than ${RSA_BITS_MIN} bits.`);
   const misuse = findMisuse(key.limits, alg);
   if (misuse !== undefined) return unproven(misuse);
   if (fit === 'too_large')

@@ -22,7 +22,7 @@ export const KEYS_MAX = 4;
 /** Verification takes longer with each bit: 1 ms with these. Common keys have 2,048 to 4,096 bits and 65537. */
 export const [RSA_BITS_MAX, RSA_EXPONENT_BITS_MAX] = [8192, 32];
 /** RFC 7518 §3.3. */
-const RSA_BITS_MIN = 2048;
+export const RSA_BITS_MIN = 2048;
 
 /** The kind of key that an algorithm needs. */
 export interface KeyType {
@@ -33,14 +33,18 @@ export interface KeyType {
   readonly namedCurve?: string;
 }
 
-/** Whether a key may be used: `too_large` if it takes too long. */
-export function checkKey({ key }: VerificationKey, wanted: KeyType): 'fits' | 'too_large' | 'unfit' {
+/** Whether a key may be used: `too_large` if it takes too long, `too_small` if it is not secure. */
+export function checkKey(
+  { key }: VerificationKey,
+  wanted: KeyType,
+): 'fits' | 'too_large' | 'too_small' | 'unfit' {
   if (!(key instanceof KeyObject)) return wanted.type === 'secret' && key.length > 0 ? 'fits' : 'unfit';
   const { asymmetricKeyDetails: details = {} } = key;
   if (key.asymmetricKeyType !== wanted.type || details.namedCurve !== wanted.namedCurve) return 'unfit';
   if (wanted.type !== 'rsa') return 'fits';
   const { modulusLength = 0, publicExponent = 0n } = details;
-  if (modulusLength < RSA_BITS_MIN || publicExponent < 3n || publicExponent % 2n === 0n) return 'unfit';
+  if (modulusLength < RSA_BITS_MIN) return 'too_small';
+  if (publicExponent < 3n || publicExponent % 2n === 0n) return 'unfit';
   const isSmall = modulusLength <= RSA_BITS_MAX && publicExponent <= 2n ** BigInt(RSA_EXPONENT_BITS_MAX);
   return isSmall ? 'fits' : 'too_large';
 }
@@ -63,6 +67,14 @@ export function findMisuse(
 /** A secret may have `sign` only, since one key does both. */
 const isVerification = (operation: unknown) => operation === 'verify' || operation === 'sign';
 
+const PEM = '-----BEGIN';
+
+/** Whether a key is PEM or JSON, which is never used as a secret. */
+export const isPublicKeyText = (text: string): boolean => text.includes(PEM) || isObject(parseJson(text));
+
+/** Environment variables have PEM on one line, with `\n` between its lines. */
+const withLines = (pem: string): string => pem.replaceAll('\\r', '').replaceAll('\\n', '\n');
+
 /**
  * Reads a key, or those of a JWK set that may verify the token; undefined if these are too many to try. Throws an
  * InputError for an invalid key.
@@ -72,9 +84,8 @@ export function readKeys(
   header: Properties,
   type: KeyType | undefined,
 ): VerificationKey[] | undefined {
-  // A string that looks like PEM or JSON is never used as a secret.
-  if (text.includes('-----BEGIN'))
-    return [{ key: orInvalid(() => createPublicKey(text.trim())), limits: {} }];
+  if (text.includes(PEM))
+    return [{ key: orInvalid(() => createPublicKey(withLines(text.trim()))), limits: {} }];
   const json = parseJson(text);
   if (!isObject(json)) return [{ key: Buffer.from(text), limits: {} }];
   if (!Array.isArray(json.keys)) return [readJwk(json)];

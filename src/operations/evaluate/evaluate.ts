@@ -23,7 +23,7 @@ const EXPRESSION_DEPTH_MAX = 100;
  * Precedence, lowest first: `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative),
  * `!`, the percent sign and `% of`, calls and parentheses. Decimals and their sums, products and powers are exact, also
  * in `abs`, `ceil`, `floor`, `round`, `min`, `max`, `sum` and `mean`; other functions return floating-point numbers.
- * Angles are radians, `log` is natural, `round` rounds halves up. Throws an InputError without a finite value.
+ * Angles are radians, `log` without a base is natural, `round` rounds halves up. Throws an InputError without a finite value.
  */
 export function evaluate(expression: string, precision: number): { result: number; text: string } {
   const cursor: Cursor = { tokens: readTokens(expression), next: 0, depth: 0 };
@@ -149,9 +149,16 @@ function parseArguments(cursor: Cursor): Value[] {
   return values;
 }
 
-function applyFunction({ apply, argumentsMax }: MathFunction, values: Value[], name: Token): Value {
-  if (values.length <= argumentsMax) return apply(...values);
-  const message = `Function '${name.text}' takes one argument, ${values.length} given, at position ${name.position}`;
+const COUNTS: Readonly<Record<number, string>> = { 1: 'one argument', 2: 'two arguments' };
+
+function applyFunction(
+  { apply, argumentsMin = 1, argumentsMax }: MathFunction,
+  values: Value[],
+  name: Token,
+): Value {
+  if (values.length >= argumentsMin && values.length <= argumentsMax) return apply(...values);
+  const wanted = argumentsMin === argumentsMax ? COUNTS[argumentsMin] : 'one or two arguments';
+  const message = `Function '${name.text}' takes ${wanted}, ${values.length} given, at position ${name.position}`;
   throw invalidExpression(message);
 }
 

@@ -2,7 +2,9 @@ import {
   addValues,
   compareValues,
   divideValues,
+  multiplyValues,
   negate,
+  powerOf,
   roundDown,
   signOf,
   toFloat,
@@ -12,6 +14,8 @@ import {
 /** A numeric function of at least one argument. */
 export interface MathFunction {
   apply(...values: Value[]): Value;
+  /** Default: 1. */
+  argumentsMin?: number;
   argumentsMax: number;
 }
 
@@ -45,22 +49,66 @@ const POLE_COSINE = 1e-15;
 const tangent = (angle: number) =>
   Math.abs(Math.cos(angle)) < POLE_COSINE * Math.max(1, Math.abs(angle)) ? Number.NaN : Math.tan(angle);
 
+const ofTwo = (apply: (first: Value, second: Value) => Value, argumentsMin = 2): MathFunction => ({
+  apply: (first, second) => apply(first as Value, second ?? integer(0)), // the parser requires an argument
+  argumentsMin,
+  argumentsMax: 2,
+});
+
+/** The remainder with the sign of the divisor, as in spreadsheets. */
+function modulo(value: Value, divisor: Value): Value {
+  if (signOf(divisor) === 0) return Number.NaN;
+  return addValues(value, negate(multiplyValues(divisor, roundDown(divideValues(value, divisor)))));
+}
+
+/** Decimals to round to, on either side of the point. */
+const DECIMALS_MAX = 100;
+
+/** Rounds halves up, to a number of decimals. */
+function round(value: Value, decimals: Value): Value {
+  const count = toFloat(decimals);
+  if (!Number.isInteger(count) || Math.abs(count) > DECIMALS_MAX) return Number.NaN;
+  const scale: Value = powerOf(integer(10), decimals);
+  return divideValues(roundDown(addValues(multiplyValues(value, scale), half)), scale);
+}
+
+/** The exponent that gives a number, exactly if it is a small integer. */
+function logarithm(value: Value, base: Value): Value {
+  const exponent = Math.log(toFloat(value)) / Math.log(toFloat(base));
+  const nearest = Math.round(exponent);
+  const isExact =
+    Math.abs(exponent - nearest) < 1e-9 && compareValues(powerOf(base, toValue(nearest)), value) === 0;
+  return isExact ? toValue(nearest) : exponent;
+}
+
+const toValue = (value: number): Value => (Number.isSafeInteger(value) ? integer(value) : value);
+
 const half: Value = { numerator: 1n, denominator: 2n };
 
-/** The functions. Angles are radians, `log` is the natural logarithm. */
+/** The functions. Angles are radians; `log` without a base is the natural logarithm. */
 export const functions: ReadonlyMap<string, MathFunction> = new Map([
   ['sqrt', ofOne(Math.sqrt)],
   ['abs', exactly((value) => (signOf(value) < 0 ? negate(value) : value))],
   ['ceil', exactly((value) => negate(roundDown(negate(value))))],
   ['floor', exactly(roundDown)],
-  ['round', exactly((value) => roundDown(addValues(value, half)))],
+  ['round', ofTwo(round, 1)],
+  ['pow', ofTwo(powerOf)],
+  ['mod', ofTwo(modulo)],
+  ['cbrt', ofOne(Math.cbrt)],
   ['sin', ofOne(Math.sin)],
   ['cos', ofOne(Math.cos)],
   ['tan', ofOne(tangent)],
   ['asin', ofOne(Math.asin)],
   ['acos', ofOne(Math.acos)],
   ['atan', ofOne(Math.atan)],
-  ['log', ofOne(Math.log)],
+  [
+    'log',
+    {
+      apply: (value, base) =>
+        base === undefined ? Math.log(toFloat(value as Value)) : logarithm(value as Value, base),
+      argumentsMax: 2,
+    },
+  ],
   ['ln', ofOne(Math.log)],
   ['log2', ofOne(Math.log2)],
   ['log10', ofOne(Math.log10)],

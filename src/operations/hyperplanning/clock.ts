@@ -2,31 +2,17 @@
 import ICAL from 'ical.js';
 import { IANAZone } from 'luxon';
 import { momentOfLocal } from '../../../packages/shared/local-time.ts';
+import { ianaNameOf } from '../time/windows-zones.ts';
 
 /** Returns the moment of a time of an event, in epoch milliseconds. */
 export type ToEpochMs = (time: ICAL.Time, event: ICAL.Event) => number;
-
-/** Names of zones that Outlook writes without a definition, with their zones in CLDR (windowsZones.xml). */
-const WINDOWS_ZONES: Readonly<Record<string, string>> = {
-  'romance standard time': 'Europe/Paris',
-  'w. europe standard time': 'Europe/Berlin',
-  'central europe standard time': 'Europe/Budapest',
-  'central european standard time': 'Europe/Warsaw',
-  'gmt standard time': 'Europe/London',
-  'e. europe standard time': 'Europe/Chisinau',
-  'fle standard time': 'Europe/Kiev',
-  'eastern standard time': 'America/New_York',
-  'central standard time': 'America/Chicago',
-  'mountain standard time': 'America/Denver',
-  'pacific standard time': 'America/Los_Angeles',
-};
 
 /** Creates the clock of a calendar: times whose zone it does not define use the zone of that name. */
 export function createClock(calendar: ICAL.Component): ToEpochMs {
   const zones = new Map<string, IANAZone | undefined>();
   const findZone = (name: string): IANAZone | undefined => {
     if (!zones.has(name)) {
-      const zone = IANAZone.create(WINDOWS_ZONES[name.toLowerCase()] ?? name);
+      const zone = IANAZone.create(ianaNameOf(name) ?? name);
       zones.set(name, zone.isValid ? zone : undefined);
     }
     return zones.get(name);

@@ -99,20 +99,35 @@ interface UuidInput {
   type: IdentifierType;
   count: number;
   seed?: string;
+  name?: string;
+  namespace: string;
 }
 
 /** Generates identifiers; without a seed from cryptographic randomness, and then returns no seed. */
 export function createUuids(input: UuidInput, { services }: Context) {
-  const { type, count, seed } = input;
-  const bearsTime = type === 'v7' || type === 'ulid';
-  if (bearsTime && seed !== undefined)
+  const { type, count, seed, name } = input;
+  if (seed !== undefined && type !== 'v4' && type !== 'nanoid')
     throw badRequest('seed is only supported for the types v4 and nanoid', 'unsupported', 'seed');
+  const isNamed = type === 'v5' || type === 'v8';
+  if (isNamed && name === undefined)
+    throw badRequest('name is required for the types v5 and v8', 'missing', 'name');
+  if (!isNamed && name !== undefined)
+    throw badRequest('name is only supported for the types v5 and v8', 'unsupported', 'name');
+  if (isNamed && count > 1)
+    throw badRequest('count must be 1 for the types v5 and v8', 'conflicting_parameters', 'count');
   const randomBytes = seed === undefined ? services.randomBytes : createSeededBytes(type, seed);
-  const ids = createIdentifiers(type, count, { nowMs: services.now(), randomBytes });
+  const { namespace } = input;
+  const ids = createIdentifiers(type, count, {
+    nowMs: services.now(),
+    randomBytes,
+    namespace,
+    ...(isNamed && { name: name ?? '' }),
+  });
   const named = seed === undefined ? {} : { 'X-Seed': encodeHeaderText(seed) };
   return new Answer({ type, ids }, { headers: { ...named, ...keepingOf(input) } });
 }
 
+/** Parses a UUID or ULID. */
 export function parseUuid({ uuid }: { uuid: string }) {
   return parse(uuid);
 }

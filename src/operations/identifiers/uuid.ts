@@ -1,27 +1,74 @@
 /** Unique identifiers: UUIDs (RFC 9562), ULIDs and Nano IDs. */
+import { hash } from 'node:crypto';
+import { v1, v6 } from 'uuid';
 import { generateToken, type RandomBytes } from '../../../packages/shared/token.ts';
 
-export type IdentifierType = 'nanoid' | 'ulid' | 'v4' | 'v7';
+export type IdentifierType = 'nanoid' | 'ulid' | 'v1' | 'v4' | 'v5' | 'v6' | 'v7' | 'v8';
 
 const NANOID_LENGTH = 21;
 /** A 48-bit millisecond timestamp precedes the random bits. */
 const TIME_BYTES = 6;
 
+interface Means {
+  readonly nowMs: number;
+  readonly randomBytes: RandomBytes;
+  /** For v5 and v8. */
+  readonly name?: string;
+  readonly namespace?: string;
+}
+
 /** Generates `count` identifiers; those with a timestamp (epoch milliseconds) are in ascending order. */
 export function createIdentifiers(
   type: IdentifierType,
   count: number,
-  { nowMs, randomBytes }: { nowMs: number; randomBytes: RandomBytes },
+  { nowMs, randomBytes, name = '', namespace = 'url' }: Means,
 ): string[] {
+  // Other types must not use up random bytes of a seed.
+  const isClocked = type === 'v1' || type === 'v6';
+  const clock = { msecs: nowMs, ...(isClocked && drawNode(randomBytes)) };
   const draw = {
+    v1: (index: number) => v1({ ...clock, nsecs: index }),
     v4: () => generateToken('uuid', 36, randomBytes),
+    v5: () => writeNamed('sha1', 0x50, { name, namespace }),
+    v6: (index: number) => v6({ ...clock, nsecs: index }),
     v7: () => writeV7(nowMs, randomBytes(10)),
-    ulid: () => writeUlid(nowMs, randomBytes(10)),
+    // As in the example of RFC 9562, appendix B.2.
+    v8: () => writeNamed('sha256', 0x80, { name, namespace }),
+    ulid: () => writeUlid(withTime(nowMs, randomBytes(10))),
     nanoid: () => generateToken('urlsafe', NANOID_LENGTH, randomBytes),
   }[type];
-  const drawn = Array.from({ length: count }, draw);
+  const drawn = Array.from({ length: count }, (_, index) => draw(index));
   return type === 'v7' || type === 'ulid' ? drawn.sort() : drawn;
 }
+
+/** Draws the node and clock of versions 1 and 6; the lowest bit of the first byte marks a random node. */
+function drawNode(randomBytes: RandomBytes) {
+  const [first = 0, ...node] = randomBytes(6);
+  return {
+    node: Uint8Array.of(first | 1, ...node),
+    clockseq: Buffer.from(randomBytes(2)).readUInt16BE() & 0x3fff,
+  };
+}
+
+/** RFC 9562, section 6.6. */
+const NAMESPACES: Readonly<Record<string, string>> = {
+  dns: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+  url: '6ba7b811-9dad-11d1-80b4-00c04fd430c8',
+  oid: '6ba7b812-9dad-11d1-80b4-00c04fd430c8',
+  x500: '6ba7b814-9dad-11d1-80b4-00c04fd430c8',
+};
+
+/** Formats a UUID of the digest of a namespace, which can be any UUID, and a name. */
+function writeNamed(
+  algorithm: 'sha1' | 'sha256',
+  version: number,
+  { name, namespace }: { readonly name: string; readonly namespace: string },
+): string {
+  const bytes = Buffer.concat([bytesOf(NAMESPACES[namespace] ?? namespace), Buffer.from(name)]);
+  return writeVersion(hash(algorithm, bytes, 'buffer').subarray(0, 16), version);
+}
+
+const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 
 function withTime(nowMs: number, random: Uint8Array): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(TIME_BYTES), random]);
@@ -30,9 +77,11 @@ function withTime(nowMs: number, random: Uint8Array): Buffer {
 }
 
 /** Formats a version 7 UUID: the time, then 74 random bits around version and variant. */
-function writeV7(nowMs: number, random: Uint8Array): string {
-  const bytes = withTime(nowMs, random);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+const writeV7 = (nowMs: number, random: Uint8Array): string => writeVersion(withTime(nowMs, random), 0x70);
+
+/** Formats a UUID after setting its version, in the high bits, and variant. */
+function writeVersion(bytes: Buffer, version: number): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | version, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return writeUuid(bytes.toString('hex'));
 }
@@ -43,18 +92,31 @@ const writeUuid = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ULID_LENGTH = 26;
 
-/** Formats a ULID (https://github.com/ulid/spec): the time, then 80 random bits, in base 32. */
-function writeUlid(nowMs: number, random: Uint8Array): string {
-  const number = BigInt(`0x${withTime(nowMs, random).toString('hex')}`);
-  const digits = number.toString(32).padStart(ULID_LENGTH, '0');
+/** Formats 128 bits as a ULID (https://github.com/ulid/spec), in base 32; those of a new one are the time and 80 random bits. */
+function writeUlid(bytes: Buffer): string {
+  const digits = BigInt(`0x${bytes.toString('hex')}`)
+    .toString(32)
+    .padStart(ULID_LENGTH, '0');
   return digits.replaceAll(/./g, (digit) => CROCKFORD.charAt(Number.parseInt(digit, 32)));
 }
 
-export type UuidVariant = 'future' | 'max' | 'microsoft' | 'ncs' | 'nil' | 'rfc9562';
+/** Returns the hex digits of a ULID. */
+function readUlid(text: string): string {
+  const value = Array.from(text.toUpperCase()).reduce(
+    (sum, digit) => sum * 32n + BigInt(CROCKFORD.indexOf(digit)),
+    0n,
+  );
+  return value.toString(16).padStart(32, '0');
+}
 
+export type UuidVariant = 'future' | 'max' | 'microsoft' | 'ncs' | 'nil' | 'rfc9562' | 'ulid';
+
+/** The information in a UUID or ULID. */
 export interface UuidParts {
   /** In lower case, with hyphens only. */
   readonly uuid: string;
+  /** The same 128 bits. */
+  readonly ulid: string;
   /** 0–15; null if the variant has no versions. */
   readonly version: number | null;
   readonly variant: UuidVariant;
@@ -62,14 +124,23 @@ export interface UuidParts {
   readonly timestamp: string | null;
 }
 
-/** Parses a UUID, with or without braces, `urn:uuid:` and hyphens. */
+/** Parses a UUID, with or without braces, `urn:uuid:` and hyphens, or a ULID. */
 export function parseUuid(text: string): UuidParts {
-  const digits = text.toLowerCase().replace('urn:uuid:', '').replaceAll(/[{}-]/g, '');
-  const variant = variantOf(digits);
+  const isUlid = text.length === ULID_LENGTH;
+  const digits = isUlid
+    ? readUlid(text)
+    : text.toLowerCase().replace('urn:uuid:', '').replaceAll(/[{}-]/g, '');
+  const variant = isUlid ? 'ulid' : variantOf(digits);
   const version = variant === 'rfc9562' ? Number.parseInt(digits.charAt(12), 16) : null;
-  const timeMs = timeOf(digits, version);
+  const timeMs = timeOf(digits, isUlid ? 7 : version);
   const timestamp = timeMs === undefined ? null : new Date(timeMs).toISOString();
-  return { uuid: writeUuid(digits), version, variant, timestamp };
+  return {
+    uuid: writeUuid(digits),
+    ulid: writeUlid(Buffer.from(digits, 'hex')),
+    version,
+    variant,
+    timestamp,
+  };
 }
 
 /** RFC 9562 §4.1: the highest bits of the ninth byte. All bits zero or all bits one are the nil and max UUIDs. */
@@ -86,7 +157,7 @@ function variantOf(digits: string): UuidVariant {
 const GREGORIAN_MS = Date.UTC(1582, 9, 15);
 const STEPS_PER_MS = 10_000n;
 
-/** Returns epoch milliseconds for versions with a timestamp. */
+/** Returns epoch milliseconds for versions with a timestamp; a ULID starts like version 7. */
 function timeOf(digits: string, version: number | null): number | undefined {
   const steps = (...parts: string[]) => Number(BigInt(`0x${parts.join('')}`) / STEPS_PER_MS) + GREGORIAN_MS;
   if (version === 1) return steps(digits.slice(13, 16), digits.slice(8, 12), digits.slice(0, 8));

@@ -13,13 +13,13 @@ export function describeAddress({ address }: { address?: string }, context: Cont
       'missing',
       'address',
     );
-  const described = describeIp(address ?? context.request.address);
+  const described = describeIp((address ?? context.request.address).trim());
   return answerStored(described, address !== undefined);
 }
 
 /** Describes a range of IP addresses. */
 export function describeRange({ cidr, contains }: { cidr: string; contains?: string }) {
-  return describeIpRange(cidr, contains);
+  return describeIpRange(cidr.trim(), contains?.trim());
 }
 
 /** Headers with credentials, also those that gateways add. They must not be visible in a displayed response. */

@@ -2,27 +2,36 @@ import { writeJson } from '../../compute/job.ts';
 import { computed } from '../computed.ts';
 import type { Context } from '../operation.ts';
 import { readRoman, readWhole, writeRoman } from './number.ts';
+import { writeOrdinal } from './ordinals.ts';
 import type { Kind } from './unit-table.ts';
 import { type WordsLocale, writeWords } from './words.ts';
 
 interface Conversion {
   value: string;
-  /** A base, or `roman`. */
+  /** A base or its name, or `roman`. */
   from: string;
-  /** A base, `roman` or `words`. */
+  /** A base or its name, `roman`, `words` or `ordinal`. */
   to: string;
   locale: WordsLocale;
 }
 
-/** Converts an integer to another base, Roman numerals or words. */
+const BASES: Readonly<Record<string, number>> = { binary: 2, octal: 8, hex: 16 };
+const baseOf = (name: string): number => BASES[name] ?? Number(name);
+
+/** Numbers in base 10 that have only the letters of Roman numerals. */
+const ROMAN = /^\s*[CDILMVX]+\s*$/i;
+
+/** Converts an integer to another base, Roman numerals, words or an ordinal. */
 export function convertNumber({ value, from, to, locale }: Conversion) {
-  const number = from === 'roman' ? readRoman(value) : readWhole(value, Number(from));
-  return { value, from, to, result: writeNumber(number, to, locale) };
+  const source = from === '10' && ROMAN.test(value) ? 'roman' : from;
+  const number = source === 'roman' ? readRoman(value) : readWhole(value, baseOf(source));
+  return { value, from: source, to, result: writeNumber(number, to, locale) };
 }
 
 function writeNumber(number: bigint, to: string, locale: WordsLocale): string {
   if (to === 'roman') return writeRoman(number);
-  return to === 'words' ? writeWords(number, locale) : number.toString(Number(to));
+  if (to === 'ordinal') return writeOrdinal(number, locale);
+  return to === 'words' ? writeWords(number, locale) : number.toString(baseOf(to));
 }
 
 export const describeNumbers = computed({

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { InputError } from '../../lib/input-error.ts';
 import {
   add,
@@ -118,8 +119,27 @@ function findUnit(text: string, name: string): Definition {
     bySpelling.get(spelling) ??
     (caseSensitiveWords.has(word) ? undefined : (byWord.get(word) ?? bySingular.get(toSingular(word)))) ??
     findPrefixed(spelling);
-  if (unit === undefined) throw new InputError(`${name} is an unknown unit: '${text}'`);
-  return unit;
+  if (unit !== undefined) return unit;
+  const compatible = text.normalize('NFKC');
+  if (compatible !== text && bySpelling.has(joinWords(compatible))) return findUnit(compatible, name);
+  const meant = suggestUnit(word);
+  throw new InputError(
+    `${name} is an unknown unit: '${text}'${meant === undefined ? '' : `. Did you mean '${meant}'?`}`,
+  );
+}
+
+/** Returns the spelling that differs only in case, or the most similar word; undefined if none is similar. */
+function suggestUnit(word: string): string | undefined {
+  const same = [...bySpelling.keys()].find((spelling) => spelling.toLowerCase() === word);
+  if (same !== undefined) return bySpelling.get(same)?.symbol;
+  const prefixed = SI_PREFIXES.map(([symbol]) => symbol).find(
+    (symbol) => word.startsWith(symbol.toLowerCase()) && findPrefixed(symbol + word.slice(symbol.length)),
+  );
+  if (prefixed !== undefined) return prefixed + word.slice(prefixed.length);
+  const [nearest] = [...byWord.keys()]
+    .map((each) => ({ each, share: distance(each, word) / Math.max(each.length, word.length) }))
+    .sort((one, other) => one.share - other.share);
+  return nearest !== undefined && nearest.share * 3 <= 1 ? nearest.each : undefined;
 }
 
 /** Finds a decimal multiple of a unit, such as `Mm` or `megametres`, that the table does not list. */

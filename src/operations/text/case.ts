@@ -4,9 +4,11 @@ import { normalizeText } from '../../lib/normalize.ts';
 export type LetterCase =
   | 'camel'
   | 'constant'
+  | 'dot'
   | 'kebab'
   | 'lower'
   | 'pascal'
+  | 'path'
   | 'sentence'
   | 'snake'
   | 'title'
@@ -37,8 +39,14 @@ export function changeCase(text: string, to: LetterCase): string {
       return splitWords(text).join('-').toLowerCase();
     case 'constant':
       return splitWords(text).join('_').toUpperCase();
+    case 'dot':
+      return splitWords(text).join('.').toLowerCase();
+    case 'path':
+      return splitWords(text).join('/').toLowerCase();
     case 'title':
-      return isProse ? text.replaceAll(WORD, capitalize) : splitWords(text).map(capitalize).join(' ');
+      return (isProse ? text : splitWords(text).join(' ')).replaceAll(WORD, (word) =>
+        isAcronym(word, text) ? word : capitalize(word),
+      );
     case 'sentence':
       return capitalizeSentences(isProse ? text : splitWords(text).join(' '));
     case 'upper':
@@ -100,4 +108,12 @@ function toTitle(letter: string): string {
 }
 
 const capitalizeSentences = (text: string) =>
-  text.toLowerCase().replaceAll(FIRST_LETTER, (beginning) => beginning.replace(/\p{L}$/u, toTitle));
+  text
+    .replaceAll(WORD_OR_OTHER, (part) => (isAcronym(part, text) ? part : part.toLowerCase()))
+    .replaceAll(FIRST_LETTER, (beginning) => beginning.replace(/\p{L}$/u, toTitle));
+
+const WORD_OR_OTHER = new RegExp(`${WORD.source}|[^\\p{L}\\p{N}]+`, 'gu');
+
+/** NASA, USB3 and NASA's, in a text that also has small letters. */
+const isAcronym = (word: string, text: string) =>
+  /^\p{Lu}{2,}\p{N}*(?:['\u2019]s)?$/u.test(word) && /\p{Ll}/u.test(text);

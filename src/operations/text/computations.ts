@@ -4,6 +4,7 @@ import { badRequest } from '../../lib/errors.ts';
 import { changeCase as change, type LetterCase } from './case.ts';
 import { countInSteps } from './count.ts';
 import { type Change, compareTokens, type DiffUnit } from './diff.ts';
+import { editLines as edit, type LineRules } from './lines.ts';
 import { type LoremUnit, writeLorem as lorem } from './lorem.ts';
 import { writePatch } from './patch.ts';
 import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from './slug.ts';
@@ -18,26 +19,35 @@ export function countText({ text }: { text: string }) {
   const steps = countInSteps(text);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  const { readingSeconds, ...counts } = step.value;
-  return writeJson({ ...counts, reading_seconds: readingSeconds });
+  const { readingSeconds, cjkCharacters, officeWords, ...counts } = step.value;
+  return writeJson({
+    ...counts,
+    cjk_characters: cjkCharacters,
+    office_words: officeWords,
+    reading_seconds: readingSeconds,
+  });
 }
+
+/** Edits the lines of a text. */
+export const editLines = ({ text, ...rules }: { text: string } & LineRules) => writeJson(edit(text, rules));
 
 interface Texts {
   a: string;
   b: string;
   by: DiffUnit;
   context: number;
+  name?: string;
 }
 
 /** Compares two texts. */
-export async function diffTexts({ a, b, by, context }: Texts) {
+export async function diffTexts({ a, b, by, context, name }: Texts) {
   const changes = await compareTokens(a, b, by);
   const lines = by === 'line' ? changes : await compareTokens(a, b, 'line');
   return writeJson({
     changes: changes.map(({ type, tokens }) => ({ type, text: tokens.join('') })),
     added: countTokens(changes, 'added'),
     removed: countTokens(changes, 'removed'),
-    patch: writePatch(lines, context),
+    patch: writePatch(lines, context, name),
   });
 }
 

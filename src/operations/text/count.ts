@@ -9,6 +9,10 @@ export interface TextCounts {
   /** In UTF-8. */
   readonly bytes: number;
   readonly words: number;
+  /** Han characters, kana and bopomofo. */
+  readonly cjkCharacters: number;
+  /** As word processors count: each East Asian character, and each run of other characters without whitespace. */
+  readonly officeWords: number;
   readonly sentences: number;
   readonly lines: number;
   readonly paragraphs: number;
@@ -49,12 +53,26 @@ export function* countInSteps(text: string): Steps<TextCounts> {
     graphemes: yield* sum(graphemeCounts(text)),
     bytes: Buffer.byteLength(text),
     words,
+    ...countEastAsian(text),
     sentences: yield* sum(sentenceCounts(lines)),
     // A line end ends a line and does not start another.
     lines: lines.at(-1) === '' ? lines.length - 1 : lines.length,
     paragraphs: countParagraphs(lines),
     readingSeconds: Math.ceil((words * 60) / WORDS_PER_MINUTE),
   };
+}
+
+/** East Asian characters and punctuation, each of which word processors count; or a run of other characters. */
+const OFFICE_WORD =
+  /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\uff01-\uff0f\uff1a-\uff20])|[^\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\uff01-\uff0f\uff1a-\uff20]+/gu;
+
+function countEastAsian(text: string): Pick<TextCounts, 'cjkCharacters' | 'officeWords'> {
+  let [cjkCharacters, officeWords] = [0, 0];
+  for (const [, eastAsian] of text.matchAll(OFFICE_WORD)) {
+    officeWords += 1;
+    if (eastAsian !== undefined && WORD_CHARACTER.test(eastAsian)) cjkCharacters += 1;
+  }
+  return { cjkCharacters, officeWords };
 }
 
 function* sum(counts: Iterable<number>): Steps<number> {

@@ -40,6 +40,15 @@ export const diffTexts = computed({
   lane: 'slow',
 });
 
+/** Edits the lines of a text. */
+export const editLines = computed({
+  name: 'text/operations/editLines',
+  load: async () => (await load()).editLines,
+  isSmall: isShort(2_000),
+  lane: 'slow',
+  subject: 'text',
+});
+
 /** Generates lorem ipsum text. */
 export async function makeLorem(input: { unit: LoremUnit; count: number; seed?: string }, context: Context) {
   const { unit, count } = input;

@@ -1,4 +1,4 @@
-/** Formats line changes as a unified diff for `patch`; the files are named `a` and `b`. */
+/** Formats line changes as a unified diff. */
 import type { Change } from './diff.ts';
 
 const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
@@ -11,11 +11,16 @@ interface Line {
   readonly after: number;
 }
 
-/** Writes changes with `context` lines around each; empty if nothing changed. */
-export function writePatch(changes: readonly Change[], context: number): string {
+/**
+ * Writes changes with `context` lines around each; empty if nothing changed. The files are `a/name` and `b/name`, or `a`
+ * and `b` without a name.
+ */
+export function writePatch(changes: readonly Change[], context: number, name?: string): string {
   const lines = numberLines(changes);
   const hunks = findHunks(lines, context).map(([start, end]) => writeHunk(lines.slice(start, end)));
-  return hunks.length === 0 ? '' : `--- a\n+++ b\n${hunks.join('')}`;
+  // A tab ends names with a space.
+  const path = name === undefined ? '' : `/${name}${name.includes(' ') ? '\t' : ''}`;
+  return hunks.length === 0 ? '' : `--- a${path}\n+++ b${path}\n${hunks.join('')}`;
 }
 
 function numberLines(changes: readonly Change[]): Line[] {

@@ -32,7 +32,7 @@ export type PreparePattern = (pattern: string, flags: string, text: string) => S
 export async function loadPatterns(): Promise<PreparePattern> {
   const { RE2JS, RE2JSException } = await import('re2js');
   return (pattern, flags, text) => {
-    if (estimateWork(pattern, text) > WORK_MAX) throw tooLarge();
+    if (estimateWork(pattern, text) > WORK_MAX) throw tooLarge(estimateSize(pattern));
     const bits = [
       flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0,
       flags.includes('m') ? RE2JS.MULTILINE : 0,
@@ -43,7 +43,7 @@ export async function loadPatterns(): Promise<PreparePattern> {
         pattern,
         bits.reduce((all, bit) => all | bit),
       );
-      if (compiled.programSize() * text.length > WORK_MAX) throw tooLarge();
+      if (compiled.programSize() * text.length > WORK_MAX) throw tooLarge(compiled.programSize());
       const names = new Map(Object.entries(compiled.namedGroups()).map(([name, number]) => [number, name]));
       // In the response, such a name would hide the group with this number.
       const number = [...names.values()].find((name) => /^\d+$/.test(name));
@@ -64,7 +64,10 @@ export async function loadPatterns(): Promise<PreparePattern> {
 }
 
 const invalidPattern = (message: string) => new InputError(message, 'invalid_format', 'pattern');
-const tooLarge = () => invalidPattern('pattern and text are too large together');
+const tooLarge = (size: number) =>
+  invalidPattern(
+    `pattern and text are too large together: with this pattern, text must be at most ${Math.floor(WORK_MAX / size)} characters`,
+  );
 
 /** Syntax of other engines that RE2 lacks or spells in another way. */
 const FOREIGN: readonly (readonly [syntax: RegExp, advice: string])[] = [

@@ -63,6 +63,8 @@ function checkRange(part: string, field: Field): void {
 
 function checkValue(text: string, { label, min, max, names }: Field): void {
   if (names?.includes(text)) return;
+  if (/^H(?:\(|$)/.test(text))
+    refuse(`H of the ${label} depends on the name of a Jenkins job; write a number instead`);
   if (!/^\d+$/.test(text))
     refuse(`${label} ${text} is not a number${names ? ` or a name such as ${names[0]}` : ''}`);
   // Sunday is 0 and 7.

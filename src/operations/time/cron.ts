@@ -15,6 +15,9 @@ export interface CronQuestion {
   readonly locale: string;
 }
 
+/** A zone in front of the fields, as in crontabs and Go. */
+const OWN_ZONE = /^(?:(?:CRON_)?TZ=(\S*)\s+)?(.*)$/s;
+
 /**
  * Describes a cron expression in words and lists its next runs; fewer than `count`, or none, if it does not run again
  * before the year 10000. Clock changes are handled as by Vixie cron: if the minute or hour starts with `*`, runs follow
@@ -26,9 +29,10 @@ export function describeCron(
   nowMs: number,
   zones: TimeZones = icuZones,
 ) {
-  const zone = findZone(zoneName, zones);
+  const [, ownZone, fieldsText = ''] = OWN_ZONE.exec(expr.trim()) ?? [];
+  const zone = ownZone === undefined ? findZone(zoneName, zones) : findZone(ownZone, zones, 'expr');
   const startMs = from === undefined ? nowMs : readMoment(from, 'from', zone, zones).toMillis();
-  const fields = readFields(expr);
+  const fields = readFields(fieldsText);
   const nextRun = searchOf(fields.pattern);
   const description = describeFields(`${locale} ${fields.description}`);
   const runs = findRuns({ nextRun, zone, startMs, followsClock: fields.followsClock });

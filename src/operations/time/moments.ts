@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const UNIX_SECONDS = /^[+-]?\d{1,12}(?:\.\d{1,9})?$/;
 /** A year or a basic date of ISO 8601, or Unix seconds. */
 const AMBIGUOUS = /^\d{4}(?:\d{4})?$/;
-/** Unix milliseconds, which have 13 digits since 2001. */
-const UNIX_MILLISECONDS = /^[+-]?\d{13,15}$/;
+/** Unix milliseconds of 13 to 15 digits, microseconds of 16 to 18, or nanoseconds of 19, each cut to milliseconds. */
+const UNIX_SHORTER = /^(?=[+-]?(?:\d{13,19})$)([+-]?(?:\d{13}(?=\d{6}$)|\d{13,15}(?=\d{3}$)|\d{13,15}$))/;
 
 /** A date, a time of day, an offset, and a zone in brackets (RFC 9557). A blank is a `T`, or a `+` in a URL. */
 const ISO = /^(\d{4}(?:-[\dW-]+|W[\d-]+|\d{3,4})?)(?:[T ]([\d:.,]+)(Z|[-+ ][\d:]+)?)?((?:\[[^[\]]*\])*)$/i;
@@ -30,10 +30,11 @@ export function readMoment(text: string, name: string, zone: Zone, zones: TimeZo
     throw new InputError(
       `${name} is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${text}.0`,
     );
+  const [, milliseconds] = UNIX_SHORTER.exec(text) ?? [];
   const moment = UNIX_SECONDS.test(text)
     ? DateTime.fromMillis(Math.round(Number(text) * 1000), { zone })
-    : UNIX_MILLISECONDS.test(text)
-      ? DateTime.fromMillis(Number(text), { zone })
+    : milliseconds !== undefined
+      ? DateTime.fromMillis(Number(milliseconds), { zone })
       : readIso(text, name, zone, zones);
   if (!moment?.isValid)
     throw new InputError(`${name} must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time`);

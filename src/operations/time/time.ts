@@ -77,9 +77,14 @@ const nameOffset = (offset: string): string =>
 const DURATION =
   /^([+-])?P(?!$)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,7})D)?(?:T(?!$)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,12}(?:[.,]\d{1,3})?)S)?)?$/;
 
+/** A fraction of another unit than seconds. */
+const FRACTION = /^[+-]?P(?=.*[.,]\d{1,12}[DHMWY])[\dDHMSTWY.,]+$/;
+
 /** Parses an ISO 8601 duration; only seconds can have a fraction. Throws an InputError if it is invalid. */
 function readDuration(text: string): { calendar: CalendarSpan; clockMs: number } {
   const match = DURATION.exec(text);
+  if (!match && FRACTION.test(text))
+    throw new InputError('add can have a fraction in seconds only: write PT1.5H as PT1H30M');
   if (!match) throw new InputError('add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M');
   const sign = match[1] === '-' ? -1 : 1;
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match

@@ -1,6 +1,7 @@
 /** Time zones of a copy of the tz database, by case-insensitive name. */
 import { FixedOffsetZone, IANAZone, Zone } from 'luxon';
 import { InputError } from '../../lib/input-error.ts';
+import { ianaNameOf } from './windows-zones.ts';
 
 /** A zone that knows when daylight saving time is in effect. */
 export abstract class TimeZone extends Zone {
@@ -47,17 +48,28 @@ export interface TimeZones {
 const ICU_NAMES =
   /^(?:act|aet|agt|art|ast|bet|bst|cat|cnt|cst|ctt|eat|ect|iet|ist|jst|mit|net|nst|plt|pnt|prt|pst|sst|vst|systemv\/.*)$/;
 
-/** Finds a time zone. Throws an InputError that names the parameter if it does not exist. */
+/** An offset from UTC, of at most 18 hours as in `java.time`. */
+const FIXED = /^(?:utc|gmt)?([+-])(0?\d|1[0-8])(?::?([0-5]\d))?$/;
+
+/**
+ * Finds a time zone by its IANA name, its name in Windows, or its offset from UTC. Throws an InputError that names the
+ * parameter if it does not exist.
+ */
 export function findZone(name: string, zones: TimeZones, parameter = 'zone'): Zone {
-  const spelling = name.toLowerCase();
-  if (/^(?:etc\/)?(?:utc|uct|zulu|universal)$/.test(spelling)) return FixedOffsetZone.utcInstance;
+  const spelling = ianaNameOf(name)?.toLowerCase() ?? name.toLowerCase();
+  if (/^(?:(?:etc\/)?(?:utc|uct|zulu|universal)|z)$/.test(spelling)) return FixedOffsetZone.utcInstance;
+  const [, sign, hours, minutes = '0'] = FIXED.exec(spelling) ?? [];
+  if (sign !== undefined)
+    return FixedOffsetZone.instance((sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)));
   const isName = /^[a-z][a-z0-9_+/-]*$/.test(spelling) && !ICU_NAMES.test(spelling);
   const zone = isName ? zones.find(spelling) : undefined;
   if (zone === undefined)
     throw new InputError(
       parameter.endsWith('zone')
         ? `${parameter} must be an IANA time zone such as Europe/Berlin`
-        : `${parameter} must have an IANA time zone in brackets, such as [Europe/Paris]`,
+        : parameter === 'expr'
+          ? 'expr must have an IANA time zone behind TZ=, such as CRON_TZ=Europe/Berlin'
+          : `${parameter} must have an IANA time zone in brackets, such as [Europe/Paris]`,
     );
   return zone;
 }

@@ -1,4 +1,4 @@
-import { mixPalette, type PaletteKind, readColor, type Space } from 'utility-api-images/color';
+import { mixPalette, type PaletteKind, readCssColor, type Space } from 'utility-api-images/color';
 import { generateToken as makeToken, type TokenType } from '../../../packages/shared/token.ts';
 import { writeJson } from '../../compute/job.ts';
 import { compareTexts, hasPlainGraphemes } from '../../lib/levenshtein.ts';
@@ -47,7 +47,8 @@ export function createPalette<Kind extends PaletteKind>({
   type: Kind;
   space?: Space;
 }) {
-  return mixPalette(readColor(color), type, space);
+  const { red, green, blue } = readCssColor(color, 'color');
+  return mixPalette({ red, green, blue }, type, space);
 }
 
 /** Generates a random token of `len` characters. */

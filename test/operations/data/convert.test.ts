@@ -211,12 +211,13 @@ for (const [from, text, message] of refused) {
 const unwritten: [to: Format, json: string, message: RegExp][] = [
   ['toml', '[1]', /^TOML requires an object/],
   ['toml', '{"a":[null]}', /^text contains null/],
-  ['csv', '{"a":1}', /^text must be a list of flat objects for CSV$/],
+  ['csv', '5', /^text must be a list of flat objects for CSV$/],
+  ['ndjson', '5', /^JSON Lines requires a list or an object/],
   ['csv', '[1]', /item 1 is not an object$/],
   [
     'csv',
     '[{"a":1},{"a":[1]}]',
-    /'a' of item 2 is not a string, number, boolean or null: set flatten to write its parts$/,
+    /'a' of item 2 is not a string, number, boolean or null: set flatten to write its parts, or path/,
   ],
   ['xml', '{"a":1,"b":2}', /one property, the root/],
   ['xml', '[1]', /one property, the root/],
@@ -538,3 +539,38 @@ t.test('a text that starts with a blank and has lines is the same for other read
     t.equal(toJson(yaml, 'yaml'), JSON.stringify(text));
   }
 });
+
+const style = { indent: 0, delimiter: ',', relaxQuotes: false, flatten: false } as const;
+const opened: [text: string, from: Format, to: Format, options: object, result: string][] = [
+  ['a,b\n1,2\n', 'csv', 'toml', { root: 'rows' }, '[[rows]]\na = "1"\nb = "2"\n'],
+  ['{"a":1}\n{"a":2}\n', 'ndjson', 'toml', { root: 'rows' }, '[[rows]]\na = 1\n\n[[rows]]\na = 2\n'],
+  [
+    'a,b\n1,2\n',
+    'csv',
+    'xml',
+    { root: 'rows' },
+    `${'<?xml version="1.0" encoding="UTF-8"?>'}<rows><item><a>1</a><b>2</b></item></rows>`,
+  ],
+  ['<r><o><a>1</a></o><o><a>2</a></o></r>', 'xml', 'csv', { path: '/r/o' }, 'a\r\n1\r\n2\r\n'],
+  ['<r><o><a>1</a></o><o><a>2</a></o></r>', 'xml', 'ndjson', { path: '/r/o' }, '{"a":"1"}\n{"a":"2"}\n'],
+  ['a = 1', 'toml', 'csv', {}, 'a\r\n1\r\n'],
+  ['a = 1', 'toml', 'ndjson', {}, '{"a":1}\n'],
+  ['{"a/b":{"~":[7,{"c":1}]}}', 'json', 'json', { path: '/a~1b/~0/1' }, '{"c":1}'],
+];
+for (const [text, from, to, options, result] of opened) {
+  t.test(`${from} becomes ${to} with ${JSON.stringify(options)}`, async (t) =>
+    t.equal(convertText(text, from, to, { ...style, ...options }), result),
+  );
+}
+
+t.test('a path that leads nowhere names its step', async (t) => {
+  for (const path of ['/b', '/a/b', '/a/0/1'])
+    t.throws(() => convertText('{"a":[1]}', 'json', 'json', { ...style, path }), {
+      message: /^path leads to no value at /,
+    });
+});
+
+for (const text of ['a: &x b: c', 'e: !!str f: g', 'a: &a {x: 1}\nc:\n  <<: *a\n  <<: *a\n'])
+  t.test(`${JSON.stringify(text)} is not YAML`, async (t) =>
+    t.throws(() => convertText(text, 'yaml', 'json', style), { message: /^text is not valid YAML: line \d/ }),
+  );

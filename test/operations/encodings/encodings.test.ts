@@ -44,6 +44,30 @@ const answers: [line: string, expected: object][] = [
       reason: null,
     },
   ],
+  // RFC 9285, section 4.3.
+  [line('/encode', { text: 'Hello!!', format: 'base45' }), { result: '%69 VD92EX0' }],
+  [line('/encode', { text: 'ietf!', format: 'base45' }), { result: 'QED8WEX0' }],
+  [line('/decode', { text: 'QED8WEX0', format: 'base45' }), { result: 'ietf!' }],
+  [line('/encode', { data: '00ff', data_encoding: 'hex', format: 'base64' }), { result: 'AP8=' }],
+  [line('/decode', { text: 'AP8=', format: 'base64', result_encoding: 'hex' }), { result: '00ff' }],
+  [line('/encode', { text: 'caf\u00e9\n', format: 'unicode' }), { result: 'caf\\u00e9\\n' }],
+  [line('/decode', { text: '\\u{1f600}\\x41', format: 'unicode' }), { result: '\ud83d\ude00A' }],
+  [line('/encode', { text: 'a=\u00e9', format: 'quoted-printable' }), { result: 'a=3D=C3=A9' }],
+  [line('/decode', { text: '<~87cURD]i,"Ebo80~>', format: 'base85' }), { result: 'Hello World!' }],
+  // The test vectors of BLAKE3, for an empty input.
+  [
+    line('/hash', { text: '', algorithm: 'BLAKE3' }),
+    { hash: 'af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262' },
+  ],
+  [line('/hash', { data: '68656c6c6f', data_encoding: 'hex' }), { hash: HELLO }],
+  [
+    line('/jwt/decode', { token, key: 'eW91ci0yNTYtYml0LXNlY3JldA==', key_encoding: 'base64' }),
+    { verified: true, not_before: null, is_early: false },
+  ],
+  [
+    line('/jwt/decode', { token: 'eyJhbGciOiJub25lIn0.eyJuYmYiOjk5OTk5OTk5OTl9.' }),
+    { not_before: '2286-11-20T17:46:39.000Z', is_early: true, is_expired: false },
+  ],
   [line('/jwt/decode', { token }), { verified: null, reason: 'No key was given.' }],
   [
     line('/jwt/decode', { token, key: 'x' }),
@@ -61,9 +85,9 @@ for (const [line, expected] of answers) {
 }
 
 const algorithms =
-  'algorithm must be one of: md5, sha1, sha224, sha256, sha384, sha512, sha512-256, sha3-256, sha3-512, blake2b512, crc32';
+  'algorithm must be one of: md5, sha1, sha224, sha256, sha384, sha512, sha512-256, sha3-224, sha3-256, sha3-384, sha3-512, blake2b512, blake3, crc32';
 const formats =
-  'format must be one of: base64, base64url, base32, base58, hex, url, html, punycode, morse, rot13';
+  'format must be one of: base64, base64url, base32, base32hex, base36, base45, base58, base62, base85, hex, quoted-printable, url, html, unicode, punycode, morse, rot13';
 const long = 'a'.repeat(65_537);
 const refusals: [line: string, error: string][] = [
   [line('/hash', {}), 'Give either text or data'],
@@ -78,17 +102,23 @@ const refusals: [line: string, error: string][] = [
   ],
   [
     line('/hash', { txt: 'a' }),
-    "Unknown parameter: 'txt'. Did you mean 'text'? Known: algorithm, data, encoding, key, key_encoding, text",
+    "Unknown parameter: 'txt'. Did you mean 'text'? Known: algorithm, data, data_encoding, encoding, key, key_encoding, text",
   ],
   [line('/encode', { text: 'a' }), 'Please provide format'],
   [line('/encode', { text: 'a', format: 'base65' }), formats],
   [line('/encode', { text: long, format: 'hex' }), 'text must be at most 65536 bytes'],
   [line('/decode', { text: '/w==', format: 'base64' }), 'The decoded bytes are not valid UTF-8'],
-  [line('/decode', { text: '%', format: 'url' }), 'text is not valid url'],
+  [
+    line('/decode', { text: '%', format: 'url' }),
+    'text is not valid url: character 1 is a % without two hex digits; write %25',
+  ],
   [line('/jwt/decode', {}), 'token must be between 1 and 16384 characters'],
   [line('/jwt/decode', { token: 'abc' }), 'token must be a signed JWT with three parts'],
   [line('/jwt/decode', { token, key: '{}' }), 'key is not a valid PEM, JWK or JWK set'],
-  [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'. Known: key, token"],
+  [
+    line('/jwt/decode', { token, secret: 'x' }),
+    "Unknown parameter: 'secret'. Known: key, key_encoding, token",
+  ],
 ];
 for (const [line, error] of refusals) {
   t.test(`${line.slice(0, 90)} is rejected: ${error}`, async (t) => {

@@ -97,7 +97,7 @@ const bounds: [bits: number, exponent: string, verified: boolean | null, reason:
   [16_384, '010001', null, tooLarge],
   [2048, '0100000001', null, tooLarge],
   [3072, 'ff'.repeat(383), null, tooLarge],
-  [2040, '010001', false, unfit],
+  [2040, '010001', false, 'The RSA key has fewer than 2048 bits.'],
   [2048, '010000', false, unfit],
   [2048, '01', false, unfit],
 ];

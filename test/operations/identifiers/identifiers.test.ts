@@ -13,6 +13,18 @@ const answers: [line: string, expected: object][] = [
   ['GET /uuid', { type: 'v4', ids: [UUID] }],
   ['GET /uuid?type=v7&count=2', { type: 'v7', ids: [UUID, UUID] }],
   ['GET /uuid?type=ulid', { type: 'ulid', ids: [/^[0-9A-HJKMNP-TV-Z]{26}$/] }],
+  [
+    'GET /uuid?type=v5&namespace=dns&name=www.example.com',
+    { type: 'v5', ids: ['2ed6657d-e927-568b-95e1-2665a8aea6a2'] },
+  ],
+  [
+    'GET /uuid?type=v8&namespace=dns&name=www.example.com',
+    { type: 'v8', ids: ['5c146b14-3c52-8afd-938a-375d0df1fbf6'] },
+  ],
+  [
+    'GET /uuid/parse?uuid=01arz3ndektsv4rrffq69g5fav',
+    { uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b', variant: 'ulid', timestamp: '2016-07-30T23:54:10.259Z' },
+  ],
   ['GET /uuid?type=nanoid', { type: 'nanoid', ids: [/^[\w-]{21}$/] }],
   [
     'GET /uuid/parse?uuid=017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
@@ -46,11 +58,11 @@ for (const [line, expected] of answers) {
   });
 }
 
-const uuid = 'uuid must be a UUID such as 017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
+const uuid = 'uuid must be a UUID such as 017f22e2-79b0-7cc3-98c4-dc0c0c07398f, or a ULID';
 const dice = 'roll must be dice such as 2d6+1, 4d6kh3 or 3d6!';
 const refusals: [line: string, error: string][] = [
-  ['GET /uuid?type=v1', 'type must be one of: v4, v7, ulid, nanoid'],
-  ['GET /uuid?stackd=1', "Unknown parameter: 'stackd'. Known: count, seed, type"],
+  ['GET /uuid?type=v2', 'type must be one of: v4, v7, ulid, nanoid, v1, v5, v6, v8'],
+  ['GET /uuid?stackd=1', "Unknown parameter: 'stackd'. Known: count, name, namespace, seed, type"],
   ['GET /uuid?count=101', 'count must be between 1 and 100'],
   ['GET /uuid?count=x', 'count must be an integer'],
   [`GET /uuid?seed=${'a'.repeat(65)}`, 'seed must be between 1 and 64 characters'],

@@ -72,9 +72,27 @@ const parts: [uuid: string, version: number | null, variant: string, timestamp: 
 for (const [uuid, number, variant, timestamp] of parts) {
   t.test(`${uuid} has version ${number} and variant ${variant}`, async (t) => {
     const expected = { uuid: uuid.toLowerCase(), version: number, variant, timestamp };
-    t.strictSame(parseUuid(uuid), expected);
-    t.strictSame(parseUuid(`{${uuid}}`), expected);
-    t.strictSame(parseUuid(`URN:UUID:${uuid}`), expected);
-    t.strictSame(parseUuid(uuid.replaceAll('-', '')), expected);
+    const { ulid } = parseUuid(uuid);
+    t.equal(parseUuid(ulid).uuid, expected.uuid, 'its ULID is the same 128 bits');
+    t.strictSame(parseUuid(uuid), { ...expected, ulid });
+    t.strictSame(parseUuid(`{${uuid}}`), { ...expected, ulid });
+    t.strictSame(parseUuid(`URN:UUID:${uuid}`), { ...expected, ulid });
+    t.strictSame(parseUuid(uuid.replaceAll('-', '')), { ...expected, ulid });
   });
 }
+
+t.test('versions 1 and 6 have the time, a random node and ascending steps', async (t) => {
+  const nowMs = Date.UTC(2026, 10, 22, 17, 0, 0, 123);
+  for (const type of ['v1', 'v6'] as const) {
+    const ids = createIdentifiers(type, 100, { nowMs, randomBytes });
+    t.equal(new Set(ids).size, 100);
+    for (const id of ids) {
+      const { version, variant, timestamp } = parseUuid(id);
+      t.strictSame(
+        [version, variant, timestamp],
+        [Number(type.slice(1)), 'rfc9562', '2026-11-22T17:00:00.123Z'],
+      );
+      t.equal(Number.parseInt(id.slice(24, 26), 16) & 1, 1, 'the node is not a network card');
+    }
+  }
+});

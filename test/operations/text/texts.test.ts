@@ -27,6 +27,38 @@ const answers: [line: string, expected: object][] = [
   [line('/text/count', { text: '' }), { characters: 0, words: 0, lines: 0, reading_seconds: 0 }],
   [line('/text/count', { text: 'a'.repeat(65_536) }), { characters: 65_536, words: 1 }],
   [line('/text/case', { text: 'foo bar', to: 'constant' }), { result: 'FOO_BAR' }],
+  [line('/text/case', { text: 'fooBar', to: 'dot' }), { result: 'foo.bar' }],
+  [line('/text/case', { text: 'fooBar', to: 'path' }), { result: 'foo/bar' }],
+  [line('/text/case', { text: 'welcome to NASA. ok', to: 'sentence' }), { result: 'Welcome to NASA. Ok' }],
+  [line('/text/case', { text: "NASA's USB3 port", to: 'title' }), { result: "NASA's USB3 Port" }],
+  [line('/text/case', { text: 'ALL BIG', to: 'title' }), { result: 'All Big' }],
+  [
+    line('/text/count', { text: '\u6211\u7231 TypeScript 5\uff01\u30ab\u30bf\u30ab\u30ca' }),
+    { cjk_characters: 6, office_words: 9 },
+  ],
+  [
+    line('/text/lines', {
+      text: 'b\r\n a\r\n\r\nb\r\n',
+      trim: true,
+      remove_blank: true,
+      unique: true,
+      sort: 'ascending',
+    }),
+    { result: 'a\r\nb\r\n', lines: 2, removed: 2 },
+  ],
+  [
+    line('/text/lines', { text: 'f10\nF9\n\u00e91\ne2', sort: 'ascending', numeric: true }),
+    { result: '\u00e91\ne2\nF9\nf10', removed: 0 },
+  ],
+  [
+    line('/text/lines', { text: 'a\nA\nb', unique: true, ignore_case: true, sort: 'reverse' }),
+    { result: 'b\na' },
+  ],
+  [line('/text/lines', { text: '' }), { result: '', lines: 0, removed: 0 }],
+  [
+    line('/text/diff', { a: 'x\n', b: 'y\n', name: 'my file.txt' }),
+    { patch: '--- a/my file.txt\t\n+++ b/my file.txt\t\n@@ -1 +1 @@\n-x\n+y\n' },
+  ],
   [line('/text/slug', { text: 'Über uns', locale: 'de' }), { slug: 'ueber-uns' }],
   [line('/text/slug', { text: 'a b', separator: '_' }), { slug: 'a_b' }],
   ['GET /text/lorem?unit=words&count=2', { text: 'lorem ipsum' }],
@@ -73,7 +105,8 @@ for (const [line, expected] of answers) {
   });
 }
 
-const cases = 'to must be one of: camel, pascal, snake, kebab, constant, title, sentence, upper, lower';
+const cases =
+  'to must be one of: camel, pascal, snake, kebab, constant, dot, path, title, sentence, upper, lower';
 const refusals: [line: string, error: string][] = [
   ['POST /text/count', 'Please provide text'],
   [line('/text/count', { text: 7 }), 'text must be a string'],
@@ -85,7 +118,7 @@ const refusals: [line: string, error: string][] = [
   ],
   [line('/text/case', { text: 'a' }), 'Please provide to'],
   [line('/text/case', { text: 'a', to: 'loud' }), cases],
-  [line('/text/slug', { text: 'a', separator: '--' }), 'separator must be one of: -, _, ., ~, '],
+  [line('/text/slug', { text: 'a', separator: '--' }), 'separator must be one of: -, _, ., ~, or empty'],
   [
     line('/text/slug', { text: 'a', locale: 'x' }),
     'locale must be a language tag such as en, de-CH or pt-BR',
@@ -96,9 +129,9 @@ const refusals: [line: string, error: string][] = [
   [line('/text/diff', { a: 'a', b: long }), 'b must be at most 65536 bytes'],
   [line('/text/diff', { a: 'a', b: 'b', by: 'byte' }), 'by must be one of: line, word, character'],
   [line('/text/diff', { a: 'a', b: 'b', context: 21 }), 'context must be between 0 and 20'],
-  [line('/text/diff', { a: 'a', c: 'b' }), "Unknown parameter: 'c'. Known: a, b, by, context"],
+  [line('/text/diff', { a: 'a', c: 'b' }), "Unknown parameter: 'c'. Known: a, b, by, context, name"],
   [line('/regex', { pattern: 'a', text: 'a', flags: 'x' }), 'flags must be letters from g, i, m, s, u'],
-  [line('/regex', { pattern: '', text: 'a' }), 'pattern must be at least 1 characters'],
+  [line('/regex', { pattern: '', text: 'a' }), 'Please provide pattern'],
   [line('/regex', { pattern: 'a'.repeat(501), text: 'a' }), 'pattern must be at most 500 characters'],
   [
     line('/regex', { pattern: '(?=a)', text: 'a' }),

@@ -150,7 +150,17 @@ for (const [at, zone, isDst] of summers) {
   );
 }
 
-for (const zone of ['local', 'system', '+02:00', 'Europe/Nowhere', 'UTC+1', '', 'Europe/Berlin ']) {
+for (const zone of [
+  'local',
+  'system',
+  '+2:5',
+  'Europe/Nowhere',
+  'UTC+19',
+  '+02:00:00',
+  'BST',
+  '',
+  'Europe/Berlin ',
+]) {
   t.test(`'${zone}' is not a time zone`, async (t) =>
     t.throws(() => tell('0', zone), { message: /^zone must be an IANA time zone/ }),
   );
@@ -174,20 +184,7 @@ for (const [at, add, zone, iso] of sums) {
     t.equal(shiftTime({ at, add, zone }, NOW_MS).iso, iso),
   );
 }
-for (const add of [
-  'P',
-  'PT',
-  'P1',
-  '1D',
-  'P1DT',
-  'P-1D',
-  'P1H',
-  'PT1D',
-  'P1.5D',
-  '--P1D',
-  'p1d',
-  'PT1.2345S',
-]) {
+for (const add of ['P', 'PT', 'P1', '1D', 'P1DT', 'P-1D', 'P1H', 'PT1D', '--P1D', 'p1d', 'PT1.2345S']) {
   t.test(`'${add}' is not a duration`, async (t) => {
     t.throws(() => shiftTime({ add, zone: 'UTC' }, NOW_MS), { message: /^add must be an ISO 8601 duration/ });
   });
@@ -235,3 +232,30 @@ t.test('adding the parts of a span to its start returns its end', async (t) => {
   );
   t.pass();
 });
+
+const zones: [zone: string, at: string, unix: number][] = [
+  ['+02:00', '2026-01-01T02:00', 1767225600],
+  ['-0330', '2025-12-31T20:30', 1767225600],
+  ['UTC+5:45', '2026-01-01T05:45', 1767225600],
+  ['gmt-10', '2025-12-31T14:00', 1767225600],
+  ['Z', '2026-01-01T00:00', 1767225600],
+  ['W. Europe Standard Time', '2026-07-01T02:00', 1782864000],
+  ['eastern standard time', '2026-07-01T00:00', 1782878400],
+  ['India Standard Time', '2026-01-01T05:30', 1767225600],
+];
+for (const [zone, at, unix] of zones)
+  t.test(`${zone} is a time zone`, async (t) => t.equal(tell(at, zone).unix, unix));
+
+t.test('Unix times have seconds, milliseconds, microseconds or nanoseconds', async (t) => {
+  for (const at of ['1795176000', '1795176000123', '1795176000123456', '1795176000123456789'])
+    t.equal(tell(at, 'UTC').unix, 1795176000, at);
+  t.equal(tell('1795176000123456', 'UTC').unix_ms, 1795176000123);
+  t.equal(tell('-1795176000123456789', 'UTC').unix_ms, -1795176000123);
+});
+
+for (const add of ['P1.5D', 'PT1.5H', 'PT0,5M', '-P1.5Y'])
+  t.test(`'${add}' has a fraction of another unit than seconds`, async (t) =>
+    t.throws(() => shiftTime({ add, zone: 'UTC' }, NOW_MS), {
+      message: /^add can have a fraction in seconds only/,
+    }),
+  );

@@ -852,7 +852,7 @@ export interface CreateRowsInput {
    */
   fields?: { [name: string]: string | { [name: string]: unknown } } | undefined;
   /**
-   * A JSON Schema (2020-12) for objects. Supported: `type`, `nullable`, `properties`, `required`, `additionalProperties`, `patternProperties`, `propertyNames`, `minProperties`, `maxProperties`, `dependentRequired`, `dependentSchemas`, `dependencies`, `enum`, `const`, `default`, `format` (unknown formats are annotations), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `oneOf`, `anyOf`, `allOf`, `not`, `if`, `then`, `else`, `$anchor`, and `$ref` to a part of the schema. For a schema of an OpenAPI document, add its `components` and refer to it, as in `#/components/schemas/Pet`. Other keywords that validate, such as `contains`, are rejected by their path. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`. Names have at most 100 characters, and rows of more than 500 values get no more optional properties.
+   * A JSON Schema (2020-12, or an older draft) of a row, or of a list of rows. Supported: `type`, `nullable`, `properties`, `required`, `additionalProperties`, `patternProperties`, `propertyNames`, `minProperties`, `maxProperties`, `dependentRequired`, `dependentSchemas`, `dependencies`, `enum`, `const`, `default`, `format` (unknown formats are annotations), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `contains`, `minContains`, `maxContains`, `unevaluatedProperties`, `unevaluatedItems`, `oneOf`, `anyOf`, `allOf`, `not`, `if`, `then`, `else`, `$id`, `$anchor`, and `$ref` to a part of the schema. For a schema of an OpenAPI document, add its `components` and refer to it, as in `#/components/schemas/Pet`. `$dynamicRef` is rejected; unknown keywords are annotations. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`. Names have at most 100 characters, and rows of more than 500 values get no more optional properties.
    * @example {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"}}}
    */
   schema?: { [name: string]: unknown } | undefined;
@@ -1030,13 +1030,13 @@ export interface MeasureDistanceAnswers {
 /** Input of `getTime`. */
 export interface GetTimeInput {
   /**
-   * IANA time zone (case-insensitive) for the output, and for inputs without an offset. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
   zone?: string | undefined;
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -1066,7 +1066,7 @@ export interface MeasureTimeInput {
    */
   to: string;
   /**
-   * IANA time zone (case-insensitive) for the output, and for inputs without an offset. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
@@ -1081,7 +1081,7 @@ export interface MeasureTimeAnswers {
 /** Input of `addTime`. */
 export interface AddTimeInput {
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -1091,7 +1091,7 @@ export interface AddTimeInput {
    */
   add: string;
   /**
-   * IANA time zone (case-insensitive) for the output, and for inputs without an offset. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
@@ -1106,12 +1106,12 @@ export interface AddTimeAnswers {
 /** Input of `explainCron`. */
 export interface ExplainCronInput {
   /**
-   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. 1 to 200 characters.
+   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` or `TZ=` in front sets the zone instead of `zone`. 1 to 200 characters.
    * @example "30 2 * * 1-5"
    */
   expr: string;
   /**
-   * IANA time zone (case-insensitive) for the output, and for inputs without an offset. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
@@ -1186,18 +1186,18 @@ export interface ConvertNumberInput {
    */
   value: string;
   /**
-   * The base of the value, 2–36; or `roman` for 1–3999.
+   * The base of the value, 2–36, `binary`, `octal` or `hex`; or `roman` for 1–3999. In base 10, letters such as `XIV` are read as Roman.
    * @default "10"
    * @example "10"
    */
   from?: string | undefined;
   /**
-   * The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits.
+   * The target base, 2–36, `binary`, `octal` or `hex`; `roman` for 1–3999; `words` for at most 15 digits; or `ordinal`, such as `21st`, masculine in languages with genders.
    * @example "16"
    */
   to: string;
   /**
-   * Language for `words`.
+   * Language for `words` and `ordinal`.
    * @default "en"
    * @example "de"
    */
@@ -1276,6 +1276,16 @@ export interface ConvertDataInput {
    * @default false
    */
   flatten?: boolean | undefined;
+  /**
+   * The part of the data to convert, as a JSON Pointer (RFC 6901), such as the list for CSV. Default: all. At most 500 characters.
+   * @example "/orders/order"
+   */
+  path?: string | undefined;
+  /**
+   * Put the data into an object with this property, as XML and TOML need it for a list. In XML, items of a list become elements `item`. 1 to 100 characters.
+   * @example "rows"
+   */
+  root?: string | undefined;
 }
 
 /** Responses of `convertData` by media type. */
@@ -1330,7 +1340,7 @@ export interface ValidateValueAnswers {
 /** Input of `describeColor`. */
 export interface DescribeColorInput {
   /**
-   * Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. 1 to 100 characters.
+   * Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive; also `hsv()` and `cmyk()` in percent, which CSS lacks. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. 1 to 100 characters.
    * @example "tomato"
    */
   color: string;
@@ -1489,7 +1499,7 @@ export interface RenderBadgeFromPathAnswers {
 /** Input of `createPalette`. */
 export interface CreatePaletteInput {
   /**
-   * The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. 1 to 30 characters.
+   * The base color: any CSS color, such as hex digits with `#` (`%23` in a URL) or without, a name or `rgb()`. Its alpha is ignored. 1 to 100 characters.
    * @example "#ff6600"
    */
   color: string;
@@ -1514,7 +1524,7 @@ export interface CreatePaletteAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max sum mean. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it needs a space: before it for the remainder (`5 % -2`), only after it for a percentage (`25% - 10%`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt cbrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp pow mod min max sum mean. `log(x, b)` has the base b, `round(x, n)` n decimals, and `mod(x, y)` the sign of y. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it needs a space: before it for the remainder (`5 % -2`), only after it for a percentage (`25% - 10%`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -1534,12 +1544,12 @@ export interface EvaluateExpressionAnswers {
 /** Input of `compareStrings`. */
 export interface CompareStringsInput {
   /**
-   * The first string. 1 to 1,000 characters.
+   * The first string. At most 1,000 characters.
    * @example "kitten"
    */
   str1: string;
   /**
-   * The second string. 1 to 1,000 characters.
+   * The second string. At most 1,000 characters.
    * @example "sitting"
    */
   str2: string;
@@ -1574,11 +1584,11 @@ export interface GenerateTokenAnswers {
 /** Input of `createUuids`. */
 export interface CreateUuidsInput {
   /**
-   * `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters.
+   * `v4`: a random UUID; `v7`: a UUID that starts with the time; `v1` and `v6`: time and a random node; `v5` and `v8`: made of a namespace and a name with SHA-1 and, as in the example of RFC 9562, SHA-256; `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters.
    * @default "v4"
    * @example "v7"
    */
-  type?: 'v4' | 'v7' | 'ulid' | 'nanoid' | undefined;
+  type?: 'v4' | 'v7' | 'ulid' | 'nanoid' | 'v1' | 'v5' | 'v6' | 'v8' | undefined;
   /**
    * Number of results. Time-based identifiers are in ascending order. 1 to 100.
    * @default 1
@@ -1590,6 +1600,17 @@ export interface CreateUuidsInput {
    * @example "demo"
    */
   seed?: string | undefined;
+  /**
+   * Namespace of the name, for v5 and v8: one of RFC 9562, or a UUID.
+   * @default "url"
+   * @example "dns"
+   */
+  namespace?: string | undefined;
+  /**
+   * The name, for v5 and v8. At most 1,000 characters.
+   * @example "https://example.com/"
+   */
+  name?: string | undefined;
 }
 
 /** Responses of `createUuids` by media type. */
@@ -1600,7 +1621,7 @@ export interface CreateUuidsAnswers {
 /** Input of `parseUuid`. */
 export interface ParseUuidInput {
   /**
-   * A UUID in any case; also in braces, after `urn:uuid:`, or without hyphens.
+   * A UUID in any case, also in braces, after `urn:uuid:`, or without hyphens; or a ULID.
    * @example "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
    */
   uuid: string;
@@ -1748,15 +1769,60 @@ export interface ChangeCaseInput {
    */
   text: string;
   /**
-   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces or apostrophes; other text is split as an identifier. Words are letters, marks and digits of any script; identifiers drop the apostrophes inside words: `don't` is `dont`.
+   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `dot` foo.bar, `path` foo/bar, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces or apostrophes; other text is split as an identifier. Words are letters, marks and digits of any script; identifiers drop the apostrophes inside words: `don't` is `dont`. `title` and `sentence` keep acronyms such as `NASA`, unless all letters are capitals.
    * @example "snake"
    */
-  to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'title' | 'sentence' | 'upper' | 'lower';
+  to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'dot' | 'path' | 'title' | 'sentence' | 'upper' | 'lower';
 }
 
 /** Responses of `changeCase` by media type. */
 export interface ChangeCaseAnswers {
   'application/json': ChangedText;
+}
+
+/** Input of `editLines`. */
+export interface EditLinesInput {
+  /**
+   * The text. At most 65,536 bytes.
+   * @example "The quick brown fox jumps over the lazy dog. It barks."
+   */
+  text: string;
+  /**
+   * Remove whitespace at the start and end of each line.
+   * @default false
+   */
+  trim?: boolean | undefined;
+  /**
+   * Remove lines without a visible character.
+   * @default false
+   */
+  remove_blank?: boolean | undefined;
+  /**
+   * Keep only the first of equal lines, wherever they are.
+   * @default false
+   */
+  unique?: boolean | undefined;
+  /**
+   * Order of the lines. `ascending` and `descending` follow the alphabet (Unicode Collation Algorithm), in which `a` comes before `B`, and `é` before `f`; equal lines keep their order.
+   * @default "none"
+   * @example "ascending"
+   */
+  sort?: 'none' | 'ascending' | 'descending' | 'reverse' | undefined;
+  /**
+   * Treat capitals and small letters as equal, for `unique` and `sort`.
+   * @default false
+   */
+  ignore_case?: boolean | undefined;
+  /**
+   * Sort digits as numbers: `file 9` before `file 10`.
+   * @default false
+   */
+  numeric?: boolean | undefined;
+}
+
+/** Responses of `editLines` by media type. */
+export interface EditLinesAnswers {
+  'application/json': Lines;
 }
 
 /** Input of `makeSlug`. */
@@ -1839,6 +1905,11 @@ export interface DiffTextsInput {
    * @example 1
    */
   context?: number | undefined;
+  /**
+   * Name of the file in the patch, as `git apply` and `patch -p1` expect it. Without a name, the files are `a` and `b`, for `patch FILE`. 1 to 255 characters.
+   * @example "src/main.c"
+   */
+  name?: string | undefined;
 }
 
 /** Responses of `diffTexts` by media type. */
@@ -1884,16 +1955,22 @@ export interface HashTextInput {
    */
   text?: string | undefined;
   /**
-   * The bytes in base64. Send this or `text`. At most 87,384 characters.
+   * The bytes. Send this or `text`. At most 131,072 characters.
    * @example "aGVsbG8="
    */
   data?: string | undefined;
+  /**
+   * How `data` writes its bytes.
+   * @default "base64"
+   * @example "hex"
+   */
+  data_encoding?: 'base64' | 'base64url' | 'hex' | undefined;
   /**
    * The algorithm. md5 and sha1 are broken, and crc32 only detects errors; do not rely on them.
    * @default "sha256"
    * @example "sha256"
    */
-  algorithm?: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-256' | 'sha3-512' | 'blake2b512' | 'crc32' | undefined;
+  algorithm?: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-224' | 'sha3-256' | 'sha3-384' | 'sha3-512' | 'blake2b512' | 'blake3' | 'crc32' | undefined;
   /**
    * Encoding of the digest.
    * @default "hex"
@@ -1901,7 +1978,7 @@ export interface HashTextInput {
    */
   encoding?: 'hex' | 'base64' | 'base64url' | undefined;
   /**
-   * Key for an HMAC (RFC 2104). Not supported for blake2b512, crc32, sha3-256 and sha3-512. 1 to 1,024 characters.
+   * Key for an HMAC (RFC 2104). Not supported for SHA-3, BLAKE and crc32. 1 to 1,024 characters.
    * @example "Jefe"
    */
   key?: string | undefined;
@@ -1921,15 +1998,26 @@ export interface HashTextAnswers {
 /** Input of `encodeText`. */
 export interface EncodeTextInput {
   /**
-   * The text. At most 1 KiB for base58 and punycode. At most 65,536 bytes.
+   * The text. Send this or `data`. At most 1 KiB for base36, base58, base62 and punycode. At most 65,536 bytes.
+   * @example "foo"
+   */
+  text?: string | undefined;
+  /**
+   * Bytes instead of a text, for the formats that encode bytes. At most 131,072 characters.
    * @example "Zm9v"
    */
-  text: string;
+  data?: string | undefined;
   /**
-   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
+   * How `data` writes its bytes.
+   * @default "base64"
+   * @example "hex"
+   */
+  data_encoding?: 'base64' | 'base64url' | 'hex' | undefined;
+  /**
+   * `base64`, `base64url` (without `=`), `base32`, `base32hex`, `hex` (RFC 4648), `base45` (RFC 9285), `base58` (Bitcoin's alphabet), `base36` and `base62` (digits, then letters; a leading zero byte is a `0`), `base85` (Ascii85 as in PDF, with or without `<~` and `~>`) and `quoted-printable` (RFC 2045) encode bytes, for a text those of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `unicode`: `\u` escapes of all but ASCII, and of the backslash; decoding reads `\u00e9`, `\u{e9}`, `\xe9` and the escapes of JSON. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
    * @example "base64"
    */
-  format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
+  format: 'base64' | 'base64url' | 'base32' | 'base32hex' | 'base36' | 'base45' | 'base58' | 'base62' | 'base85' | 'hex' | 'quoted-printable' | 'url' | 'html' | 'unicode' | 'punycode' | 'morse' | 'rot13';
 }
 
 /** Responses of `encodeText` by media type. */
@@ -1940,15 +2028,21 @@ export interface EncodeTextAnswers {
 /** Input of `decodeText`. */
 export interface DecodeTextInput {
   /**
-   * The text. At most 1 KiB for base58 and punycode. At most 65,536 bytes.
+   * The text. At most 1 KiB for base36, base58, base62 and punycode. At most 65,536 bytes.
    * @example "Zm9v"
    */
   text: string;
   /**
-   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
+   * `base64`, `base64url` (without `=`), `base32`, `base32hex`, `hex` (RFC 4648), `base45` (RFC 9285), `base58` (Bitcoin's alphabet), `base36` and `base62` (digits, then letters; a leading zero byte is a `0`), `base85` (Ascii85 as in PDF, with or without `<~` and `~>`) and `quoted-printable` (RFC 2045) encode bytes, for a text those of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `unicode`: `\u` escapes of all but ASCII, and of the backslash; decoding reads `\u00e9`, `\u{e9}`, `\xe9` and the escapes of JSON. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
    * @example "base64"
    */
-  format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
+  format: 'base64' | 'base64url' | 'base32' | 'base32hex' | 'base36' | 'base45' | 'base58' | 'base62' | 'base85' | 'hex' | 'quoted-printable' | 'url' | 'html' | 'unicode' | 'punycode' | 'morse' | 'rot13';
+  /**
+   * How the decoded bytes are written. `utf8` rejects bytes that are not a text in UTF-8.
+   * @default "utf8"
+   * @example "hex"
+   */
+  result_encoding?: 'utf8' | 'base64' | 'base64url' | 'hex' | undefined;
 }
 
 /** Responses of `decodeText` by media type. */
@@ -1968,6 +2062,12 @@ export interface DecodeJwtInput {
    * @example "your-256-bit-secret"
    */
   key?: string | undefined;
+  /**
+   * How `key` writes the bytes of a secret. Ignored for PEM, JWK and JWK sets.
+   * @default "utf8"
+   * @example "base64"
+   */
+  key_encoding?: 'utf8' | 'hex' | 'base64' | 'base64url' | undefined;
 }
 
 /** Responses of `decodeJwt` by media type. */
@@ -4609,12 +4709,12 @@ export interface ConvertedNumber {
    */
   value: string;
   /**
-   * The source base or `roman`. At most 5 characters.
+   * The source base or `roman`. At most 6 characters.
    * @example "10"
    */
   from: string;
   /**
-   * The target. At most 5 characters.
+   * The target. At most 7 characters.
    * @example "16"
    */
   to: string;
@@ -5066,7 +5166,7 @@ export interface Identifiers {
    * Type of the identifiers.
    * @example "v7"
    */
-  type: 'v4' | 'v7' | 'ulid' | 'nanoid';
+  type: 'v4' | 'v7' | 'ulid' | 'nanoid' | 'v1' | 'v5' | 'v6' | 'v8';
   /**
    * The identifiers, all different. 1 to 100 items.
    * @example ["017f22e2-79b0-7cc3-98c4-dc0c0c07398f"]
@@ -5074,7 +5174,7 @@ export interface Identifiers {
   ids: string[];
 }
 
-/** The parts of a UUID. */
+/** The parts of a UUID or ULID. */
 export interface UuidParts {
   /**
    * The UUID in lowercase, with hyphens.
@@ -5082,15 +5182,20 @@ export interface UuidParts {
    */
   uuid: string;
   /**
-   * Version; 4 is random, 7 is time-based. Null if the variant has no versions. 0 to 15.
+   * The same 128 bits as a ULID.
+   * @example "01FWHE4YDGFK1SHH6W1G60EECF"
+   */
+  ulid: string;
+  /**
+   * Version: 1, 6 and 7 have a time, 3 and 5 a name, 4 is random, and 8 is custom. Null if the variant has none. 0 to 15.
    * @example 7
    */
   version: number | null;
   /**
-   * The variant; `nil` and `max` are special values (RFC 9562).
+   * The variant; `nil` and `max` are special values (RFC 9562), and `ulid` is a ULID.
    * @example "rfc9562"
    */
-  variant: 'rfc9562' | 'nil' | 'max' | 'ncs' | 'microsoft' | 'future';
+  variant: 'rfc9562' | 'nil' | 'max' | 'ncs' | 'microsoft' | 'future' | 'ulid';
   /**
    * Creation time, ISO 8601 UTC; null if the UUID has none. At most 27 characters.
    * @example "2022-02-22T19:22:22.000Z"
@@ -5178,6 +5283,16 @@ export interface TextCounts {
    */
   words: number;
   /**
+   * Han characters, kana and bopomofo. 0 to 65,536.
+   * @example 0
+   */
+  cjk_characters: number;
+  /**
+   * Words as word processors count them: each Han character, kana and fullwidth punctuation mark, and each run of other characters without whitespace. 0 to 65,536.
+   * @example 11
+   */
+  office_words: number;
+  /**
    * Sentences (Unicode Annex 29). 0 to 65,536.
    * @example 2
    */
@@ -5206,6 +5321,25 @@ export interface ChangedText {
    * @example "quiet_harbour_at_night"
    */
   result: string;
+}
+
+/** The lines. */
+export interface Lines {
+  /**
+   * The lines, each with a newline at its end unless the text has none at its own. At most 65,536 characters.
+   * @example "apple\npear\n"
+   */
+  result: string;
+  /**
+   * Number of lines. 0 to 65,536.
+   * @example 2
+   */
+  lines: number;
+  /**
+   * Number of lines that were removed. 0 to 65,536.
+   * @example 2
+   */
+  removed: number;
 }
 
 /** A URL slug. */
@@ -5241,7 +5375,7 @@ export interface Diff {
    */
   removed: number;
   /**
-   * A unified diff by line for `patch FILE`: its files are named `a` and `b`. Empty for equal texts. At most 10,000,000 characters.
+   * A unified diff by line. Empty for equal texts. At most 10,000,000 characters.
    * @example "--- a\n+++ b\n@@ -1,2 +1,2 @@\n one\n-two\n+three\n"
    */
   patch: string;
@@ -5302,7 +5436,7 @@ export interface Hash {
    * The algorithm.
    * @example "sha256"
    */
-  algorithm: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-256' | 'sha3-512' | 'blake2b512' | 'crc32';
+  algorithm: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-224' | 'sha3-256' | 'sha3-384' | 'sha3-512' | 'blake2b512' | 'blake3' | 'crc32';
   /**
    * Encoding of the digest.
    * @example "hex"
@@ -5322,10 +5456,10 @@ export interface Hash {
 /** Encoded or decoded text. */
 export interface Recoded {
   /**
-   * The format.
+   * `base64`, `base64url` (without `=`), `base32`, `base32hex`, `hex` (RFC 4648), `base45` (RFC 9285), `base58` (Bitcoin's alphabet), `base36` and `base62` (digits, then letters; a leading zero byte is a `0`), `base85` (Ascii85 as in PDF, with or without `<~` and `~>`) and `quoted-printable` (RFC 2045) encode bytes, for a text those of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `unicode`: `\u` escapes of all but ASCII, and of the backslash; decoding reads `\u00e9`, `\u{e9}`, `\xe9` and the escapes of JSON. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
    * @example "base64"
    */
-  format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
+  format: 'base64' | 'base64url' | 'base32' | 'base32hex' | 'base36' | 'base45' | 'base58' | 'base62' | 'base85' | 'hex' | 'quoted-printable' | 'url' | 'html' | 'unicode' | 'punycode' | 'morse' | 'rot13';
   /**
    * The text. At most 500,000 characters.
    * @example "foo"
@@ -5358,11 +5492,18 @@ export interface TokenParts {
   /** Whether it has expired; null if `exp` is not a number. */
   is_expired: boolean | null;
   /**
-   * Why `exp` is likely wrong, in one sentence, or null. At most 100 characters.
+   * Start of validity (`nbf`), ISO 8601 UTC; null if the token has none. At most 27 characters.
+   * @example null
+   */
+  not_before: string | null;
+  /** Whether it is not valid yet; null if `nbf` is not a number. */
+  is_early: boolean | null;
+  /**
+   * Why `exp` or `nbf` is likely wrong, in one sentence, or null. At most 100 characters.
    * @example null
    */
   warning: string | null;
-  /** Whether the key signed the token, regardless of expiry; null without a key, or if a set has too many keys or an RSA key is too large. Always false for the algorithm `none`. */
+  /** Whether the key signed the token, regardless of `exp` and `nbf`; null without a key, or if a set has too many keys or an RSA key is too large. Always false for the algorithm `none`. */
   verified: boolean | null;
   /**
    * Why the token is not verified; null if it is. At most 200 characters.
@@ -6007,7 +6148,7 @@ export const convertUnits: (connection: Connection, input: ConvertUnitsInput, op
 export const listUnits: (connection: Connection, input?: ListUnitsInput, options?: CallOptions) => Call<ListUnitsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listUnits', method: 'GET', path: '/v6/units/list', safe: true });
 
 /**
- * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
+ * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals, to words or to an ordinal (by the rules of CLDR).
  * @example await api.convertNumber({ value: '255', from: '10', to: '16' })
  */
 export const convertNumber: (connection: Connection, input: ConvertNumberInput, options?: CallOptions) => Call<ConvertNumberAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertNumber', method: 'GET', path: '/v6/number', safe: true });
@@ -6025,7 +6166,7 @@ export const describeNumbersFromUrl: (connection: Connection, input: DescribeNum
 export const describeNumbers: (connection: Connection, input: DescribeNumbersInput, options?: CallOptions) => Call<DescribeNumbersAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbers', method: 'POST', path: '/v6/statistics', body: true, safe: true });
 
 /**
- * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. For XML and TOML, put a list of CSV or JSON Lines into an object first; for CSV and JSON Lines, convert only the list. The result is at most 1 MiB.
+ * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. XML and TOML need an object: `root` puts a list into one. CSV and JSON Lines need a list or an object: `path` finds it. The result is at most 1 MiB.
  * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
  */
 export const convertData: (connection: Connection, input: ConvertDataInput, options?: CallOptions) => Call<ConvertDataAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertData', method: 'POST', path: '/v6/data/convert', body: true, safe: true });
@@ -6121,13 +6262,13 @@ export const compareStrings: (connection: Connection, input: CompareStringsInput
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v6/token', body: true, safe: true });
 
 /**
- * Create identifiers. Up to 100 UUIDs (version 4 or 7), ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable.
+ * Create identifiers. Up to 100 UUIDs, ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable; v5 and v8 depend only on a name.
  * @example await api.createUuids({ type: 'v7', count: 5 })
  */
 export const createUuids: (connection: Connection, input?: CreateUuidsInput, options?: CallOptions) => Call<CreateUuidsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createUuids', method: 'GET', path: '/v6/uuid', safe: true });
 
 /**
- * Parse a UUID. The version and variant of a UUID, and its creation time if it has one.
+ * Parse a UUID or ULID. The version and variant of a UUID, and the creation time of a UUID or ULID if it has one.
  * @example await api.parseUuid({ uuid: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' })
  */
 export const parseUuid: (connection: Connection, input: ParseUuidInput, options?: CallOptions) => Call<ParseUuidAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'parseUuid', method: 'GET', path: '/v6/uuid/parse', safe: true });
@@ -6157,10 +6298,16 @@ export const rollDice: (connection: Connection, input: RollDiceInput, options?: 
 export const countText: (connection: Connection, input: CountTextInput, options?: CallOptions) => Call<CountTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'countText', method: 'POST', path: '/v6/text/count', body: true, safe: true });
 
 /**
- * Change the case. Converts text to an identifier (camel, pascal, snake, kebab, constant), title case, sentence case, upper case or lower case.
+ * Change the case. Converts text to an identifier (camel, pascal, snake, kebab, constant, dot, path), title case, sentence case, upper case or lower case.
  * @example await api.changeCase({ text: 'Quiet harbour at night', to: 'snake' })
  */
 export const changeCase: (connection: Connection, input: ChangeCaseInput, options?: CallOptions) => Call<ChangeCaseAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'changeCase', method: 'POST', path: '/v6/text/case', body: true, safe: true });
+
+/**
+ * Sort and clean lines. Trims, deduplicates and sorts the lines of a text, in this order.
+ * @example await api.editLines({ text: 'pear\napple\n\npear\n', sort: 'ascending', unique: true, remove_blank: true })
+ */
+export const editLines: (connection: Connection, input: EditLinesInput, options?: CallOptions) => Call<EditLinesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'editLines', method: 'POST', path: '/v6/text/lines', body: true, safe: true });
 
 /**
  * Make a slug. Converts text in any script to a URL slug.
@@ -6193,19 +6340,19 @@ export const matchRegex: (connection: Connection, input: MatchRegexInput, option
 export const hashText: (connection: Connection, input?: HashTextInput, options?: CallOptions) => Call<HashTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'hashText', method: 'POST', path: '/v6/hash', body: true, safe: true });
 
 /**
- * Encode text. Encodes text as base64, hex, percent-encoding, Morse code or one of six other formats.
+ * Encode text. Encodes a text or bytes as base64, hex, percent-encoding, Morse code or one of thirteen other formats.
  * @example await api.encodeText({ text: 'quiet harbour', format: 'base64' })
  */
 export const encodeText: (connection: Connection, input: EncodeTextInput, options?: CallOptions) => Call<EncodeTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'encodeText', method: 'POST', path: '/v6/encode', body: true, safe: true });
 
 /**
- * Decode text. Decodes text from base64, hex, percent-encoding, Morse code or one of six other formats.
+ * Decode text. Decodes a text from base64, hex, percent-encoding, Morse code or one of thirteen other formats, to a text or to bytes.
  * @example await api.decodeText({ text: 'cXVpZXQgaGFyYm91cg==', format: 'base64' })
  */
 export const decodeText: (connection: Connection, input: DecodeTextInput, options?: CallOptions) => Call<DecodeTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'decodeText', method: 'POST', path: '/v6/decode', body: true, safe: true });
 
 /**
- * Decode a JSON Web Token. The claims of a token, its expiry, and whether a key signed it.
+ * Decode a JSON Web Token. The claims of a token, when it is valid, and whether a key signed it.
  * @example await api.decodeJwt({ token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c' })
  */
 export const decodeJwt: (connection: Connection, input: DecodeJwtInput, options?: CallOptions) => Call<DecodeJwtAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'decodeJwt', method: 'POST', path: '/v6/jwt/decode', body: true, safe: true });
@@ -6522,7 +6669,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listUnits(input?: ListUnitsInput, options?: CallOptions): Call<ListUnitsAnswers['application/json']>;
 
   /**
-   * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
+   * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals, to words or to an ordinal (by the rules of CLDR).
    * @example await api.convertNumber({ value: '255', from: '10', to: '16' })
    */
   convertNumber(input: ConvertNumberInput, options?: CallOptions): Call<ConvertNumberAnswers['application/json']>;
@@ -6540,7 +6687,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   describeNumbers(input: DescribeNumbersInput, options?: CallOptions): Call<DescribeNumbersAnswers['application/json']>;
 
   /**
-   * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. For XML and TOML, put a list of CSV or JSON Lines into an object first; for CSV and JSON Lines, convert only the list. The result is at most 1 MiB.
+   * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. XML and TOML need an object: `root` puts a list into one. CSV and JSON Lines need a list or an object: `path` finds it. The result is at most 1 MiB.
    * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
    */
   convertData(input: ConvertDataInput, options?: CallOptions): Call<ConvertDataAnswers['application/json']>;
@@ -6636,13 +6783,13 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
-   * Create identifiers. Up to 100 UUIDs (version 4 or 7), ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable.
+   * Create identifiers. Up to 100 UUIDs, ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable; v5 and v8 depend only on a name.
    * @example await api.createUuids({ type: 'v7', count: 5 })
    */
   createUuids(input?: CreateUuidsInput, options?: CallOptions): Call<CreateUuidsAnswers['application/json']>;
 
   /**
-   * Parse a UUID. The version and variant of a UUID, and its creation time if it has one.
+   * Parse a UUID or ULID. The version and variant of a UUID, and the creation time of a UUID or ULID if it has one.
    * @example await api.parseUuid({ uuid: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' })
    */
   parseUuid(input: ParseUuidInput, options?: CallOptions): Call<ParseUuidAnswers['application/json']>;
@@ -6672,10 +6819,16 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   countText(input: CountTextInput, options?: CallOptions): Call<CountTextAnswers['application/json']>;
 
   /**
-   * Change the case. Converts text to an identifier (camel, pascal, snake, kebab, constant), title case, sentence case, upper case or lower case.
+   * Change the case. Converts text to an identifier (camel, pascal, snake, kebab, constant, dot, path), title case, sentence case, upper case or lower case.
    * @example await api.changeCase({ text: 'Quiet harbour at night', to: 'snake' })
    */
   changeCase(input: ChangeCaseInput, options?: CallOptions): Call<ChangeCaseAnswers['application/json']>;
+
+  /**
+   * Sort and clean lines. Trims, deduplicates and sorts the lines of a text, in this order.
+   * @example await api.editLines({ text: 'pear\napple\n\npear\n', sort: 'ascending', unique: true, remove_blank: true })
+   */
+  editLines(input: EditLinesInput, options?: CallOptions): Call<EditLinesAnswers['application/json']>;
 
   /**
    * Make a slug. Converts text in any script to a URL slug.
@@ -6708,19 +6861,19 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   hashText(input?: HashTextInput, options?: CallOptions): Call<HashTextAnswers['application/json']>;
 
   /**
-   * Encode text. Encodes text as base64, hex, percent-encoding, Morse code or one of six other formats.
+   * Encode text. Encodes a text or bytes as base64, hex, percent-encoding, Morse code or one of thirteen other formats.
    * @example await api.encodeText({ text: 'quiet harbour', format: 'base64' })
    */
   encodeText(input: EncodeTextInput, options?: CallOptions): Call<EncodeTextAnswers['application/json']>;
 
   /**
-   * Decode text. Decodes text from base64, hex, percent-encoding, Morse code or one of six other formats.
+   * Decode text. Decodes a text from base64, hex, percent-encoding, Morse code or one of thirteen other formats, to a text or to bytes.
    * @example await api.decodeText({ text: 'cXVpZXQgaGFyYm91cg==', format: 'base64' })
    */
   decodeText(input: DecodeTextInput, options?: CallOptions): Call<DecodeTextAnswers['application/json']>;
 
   /**
-   * Decode a JSON Web Token. The claims of a token, its expiry, and whether a key signed it.
+   * Decode a JSON Web Token. The claims of a token, when it is valid, and whether a key signed it.
    * @example await api.decodeJwt({ token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c' })
    */
   decodeJwt(input: DecodeJwtInput, options?: CallOptions): Call<DecodeJwtAnswers['application/json']>;
@@ -6898,6 +7051,7 @@ export function createClient(options: ClientOptions): Client {
     rollDice,
     countText,
     changeCase,
+    editLines,
     makeSlug,
     makeLorem,
     diffTexts,

@@ -2,5 +2,5 @@
 export { ensureContrast, parseColor, type Rgb, readColor } from './colors.ts';
 export { compareCssColors } from './compare.ts';
 export { checkContrast } from './contrast.ts';
-export { describeCssColor } from './describe.ts';
+export { describeCssColor, readCssColor } from './describe.ts';
 export { mixPalette, type PaletteKind, type Space } from './shades.ts';

@@ -9,7 +9,9 @@ const HEX_DIGITS = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
  */
 export function parseCss(text: string): Color | undefined {
   if (/[^\t\n\f\r -~]/.test(text)) return undefined;
-  const plain = text.trim().toLowerCase(); // ASCII's white space is that of CSS
+  const plain = text.trim().replace(/;$/, '').trimEnd().toLowerCase(); // ASCII's white space is that of CSS
+  const other = parseHsv(plain) ?? parseCmyk(plain);
+  if (other !== undefined) return other;
   const isLinearP3 = /^color\(\s*display-p3-linear\s/.test(plain);
   const parsed = parseSafely(isLinearP3 ? plain.replace('-linear', '') : plain);
   if (parsed === undefined) return undefined;
@@ -18,6 +20,37 @@ export function parseCss(text: string): Color | undefined {
   if (isLinearP3 && color.mode === 'p3')
     return { ...color, r: encode(color.r), g: encode(color.g), b: encode(color.b) };
   return color.mode === 'rec2020' ? convertRec2020(color) : clampLegacy(color, plain);
+}
+
+const NUMBER = '(\\d+(?:\\.\\d+)?)';
+const SHARE = `${NUMBER}%`;
+const ALPHA = '(?:\\s*[,/]\\s*(\\d*\\.?\\d+%?))?';
+const functionOf = (names: string, ...channels: readonly string[]) =>
+  new RegExp(`^(?:${names})\\(\\s*${channels.join('(?:\\s*,\\s*|\\s+)')}${ALPHA}\\s*\\)$`);
+const HSV = functionOf('hsva?|hsba?', `${NUMBER}(?:deg|\\u00b0)?`, SHARE, SHARE);
+const CMYK = functionOf('(?:device-)?cmyk', SHARE, SHARE, SHARE, SHARE);
+
+const readAlpha = (text: string | undefined) => {
+  if (text === undefined) return {};
+  const alpha = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
+  return { alpha: Math.min(alpha, 1) };
+};
+
+/** Parses `hsv(9, 72%, 100%)`, which CSS does not have; `hsb` is the same. */
+function parseHsv(text: string): Color | undefined {
+  const [, hue, saturation, value, alpha] = HSV.exec(text) ?? [];
+  const [s, v] = [Number(saturation) / 100, Number(value) / 100];
+  if (hue === undefined || s > 1 || v > 1) return undefined;
+  return { mode: 'hsv', h: Number(hue) % 360, s, v, ...readAlpha(alpha) };
+}
+
+/** Parses `cmyk(0%, 61%, 72%, 0%)` without a printer profile, as it is written. */
+function parseCmyk(text: string): Color | undefined {
+  const [, ...parts] = CMYK.exec(text) ?? [];
+  const [c = 0, m = 0, y = 0, k = 0] = parts.slice(0, 4).map((share) => Number(share) / 100);
+  if (parts.length === 0 || [c, m, y, k].some((share) => share > 1)) return undefined;
+  const shine = (share: number) => (1 - share) * (1 - k);
+  return { mode: 'rgb', r: shine(c), g: shine(m), b: shine(y), ...readAlpha(parts[4]) };
 }
 
 /** Parses with culori, which throws a TypeError for a number with a unit after a slash. */

@@ -1,0 +1,39 @@
+/** The `\u` escapes of programming languages. */
+import { toUSVString } from 'node:util';
+
+/** What JSON writes shorter than by number. */
+const SHORT: Readonly<Record<string, string>> = {
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  '\\': '\\\\',
+};
+const LONG = new Map(Object.entries(SHORT).map(([character, written]) => [written.charAt(1), character]));
+
+/** Escapes control characters, backslashes, and all beyond ASCII, in UTF-16 units. */
+export const writeEscapes = (text: string): string =>
+  text.replaceAll(
+    /[^ -[\]-~]/g,
+    (unit) => SHORT[unit] ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const ESCAPE = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]?))/gi;
+
+/** Replaces escapes by their characters; undefined if one is unknown or incomplete. */
+export function readEscapes(text: string): string | undefined {
+  let isValid = true;
+  const read = text.replaceAll(ESCAPE, (_, braced, four, two, other: string | undefined) => {
+    const digits: string | undefined = braced ?? four ?? two;
+    if (digits !== undefined) {
+      const point = Number.parseInt(digits, 16);
+      isValid &&= point <= 0x10ffff;
+      return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+    }
+    const character = LONG.get(other ?? '') ?? (/^["'/]$/.test(other ?? '') ? other : undefined);
+    isValid &&= character !== undefined;
+    return character ?? '';
+  });
+  return isValid && toUSVString(read) === read ? read : undefined;
+}
