@@ -1,4 +1,4 @@
-/** The break tests of Unicode, which Debian's package `unicode-data` has; without it, they are skipped. */
+/** The break tests of Unicode 17, and its emoji, which Debian's package `unicode-data` has. */
 import { existsSync, readFileSync } from 'node:fs';
 import t, { type Test } from 'tap';
 import { compareTexts } from '../../../src/lib/levenshtein.ts';
@@ -6,17 +6,17 @@ import { countInSteps } from '../../../src/operations/text/count.ts';
 import { reportSuite } from '../../support/conformance.ts';
 
 const FOLDER = '/usr/share/unicode';
-const skip =
-  !existsSync(`${FOLDER}/auxiliary`) && 'unicode-data is not installed: apt-get install unicode-data';
+const skip = !existsSync(`${FOLDER}/emoji`) && 'unicode-data is not installed: apt-get install unicode-data';
 
-/** Returns the parts of each case, which are between `÷`. */
-function readBreaks(name: string): string[][] {
-  const lines = readFileSync(`${FOLDER}/auxiliary/${name}BreakTest.txt`, 'utf8').split('\n');
-  return lines
-    .map((line) => line.split('#', 1)[0]?.split('\u00f7').slice(1, -1) ?? [])
-    .filter((parts) => parts.length > 0)
-    .map((parts) => parts.map((part) => readText(part.replaceAll('\u00d7', ' '))));
-}
+const breaks = readFileSync(new URL('unicode-breaks.ndjson', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
+
+/** Returns the parts of each case. */
+const readBreaks = (kind: 'grapheme' | 'word'): string[][] =>
+  breaks
+    .map((line): string[] => JSON.parse(line))
+    .flatMap(([own, ...parts]) => (own === kind ? [parts] : []));
 
 const readText = (points: string) =>
   points
@@ -52,22 +52,25 @@ function checkSuite(t: Test, { cases, isPassed, known, ...suite }: Suite): void 
   reportSuite(t, { ...suite, cases: cases.length, passed: cases.length - known.length });
 }
 
-t.test('graphemes are those of the break test', { skip }, async (t) =>
+const skipOlder =
+  Number(process.versions.unicode) < 17 && `Node.js has Unicode ${process.versions.unicode} instead of 17`;
+
+t.test('graphemes are those of the break test', { skip: skipOlder }, async (t) =>
   checkSuite(t, {
     subject: 'graphemes',
     suite: 'GraphemeBreakTest',
-    cases: readBreaks('Grapheme'),
+    cases: readBreaks('grapheme'),
     isPassed: (parts) => countText(parts.join('')).graphemes === parts.length,
     known: ['\u2701\u200d\u2701'],
     exceptions: 'a sign that is an emoji only up to Unicode 15',
   }),
 );
 
-t.test('words are the parts of the break test with a letter or a digit', { skip }, async (t) =>
+t.test('words are the parts of the break test with a letter or a digit', { skip: skipOlder }, async (t) =>
   checkSuite(t, {
     subject: 'words',
     suite: 'WordBreakTest',
-    cases: readBreaks('Word'),
+    cases: readBreaks('word'),
     isPassed: (parts) =>
       countText(parts.join('')).words === parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).length,
     known: ['a\u200d\u{1f6d1}'],
