@@ -2,10 +2,10 @@ import { writeJson } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { requireWellFormed } from '../text/well-formed.ts';
 import {
-  decodeBytes,
   decodeText as decode,
-  encodeBytes,
+  decodeBytes,
   encodeText as encode,
+  encodeBytes,
   isBase,
   type TextFormat,
 } from './encode.ts';

@@ -178,7 +178,7 @@ const percent = (byte: string) => `%${byte.charCodeAt(0).toString(16).toUpperCas
 const writeUrl = (text: string) => encodeURIComponent(toUSVString(text)).replaceAll(/[!'()*]/g, percent);
 
 function readUrl(text: string): Uint8Array {
-  if (/%(?![0-9a-f]{2})/i.test(text)) refuse('text is not valid url');
+  if (/%(?![0-9a-f]{2})/i.test(text)) refuse(`text is not valid url${findOdd(text, 'url')}`);
   const parts = text.split(/((?:%[0-9a-f]{2})+)/i);
   return Buffer.concat(
     parts.map((part, index) =>

@@ -44,9 +44,7 @@ export function changeCase(text: string, to: LetterCase): string {
     case 'path':
       return splitWords(text).join('/').toLowerCase();
     case 'title':
-      return (isProse ? text : splitWords(text).join(' ')).replaceAll(WORD, (word) =>
-        isAcronym(word, text) ? word : capitalize(word),
-      );
+      return capitalizeWords(isProse ? text : splitWords(text).join(' '));
     case 'sentence':
       return capitalizeSentences(isProse ? text : splitWords(text).join(' '));
     case 'upper':
@@ -107,13 +105,27 @@ function toTitle(letter: string): string {
   return DIGRAPHS[letter.toLowerCase()] ?? first + rest.join('').toLowerCase();
 }
 
-const capitalizeSentences = (text: string) =>
-  text
-    .replaceAll(WORD_OR_OTHER, (part) => (isAcronym(part, text) ? part : part.toLowerCase()))
+function capitalizeWords(text: string): string {
+  const isAcronym = acronymsOf(text);
+  return text.replaceAll(WORD, (word) => (isAcronym(word) ? word : capitalize(word)));
+}
+
+function capitalizeSentences(text: string): string {
+  const isAcronym = acronymsOf(text);
+  return text
+    .replaceAll(WORD_OR_OTHER, (part) => (isAcronym(part) ? part : part.toLowerCase()))
     .replaceAll(FIRST_LETTER, (beginning) => beginning.replace(/\p{L}$/u, toTitle));
+}
 
 const WORD_OR_OTHER = new RegExp(`${WORD.source}|[^\\p{L}\\p{N}]+`, 'gu');
 
-/** NASA, USB3 and NASA's, in a text that also has small letters. */
-const isAcronym = (word: string, text: string) =>
-  /^\p{Lu}{2,}\p{N}*(?:['\u2019]s)?$/u.test(word) && /\p{Ll}/u.test(text);
+const CAPITALS = /^\p{Lu}{2,}\p{N}*(?:['\u2019]s)?$/u;
+/** Above this share, words in capitals are emphasized. */
+const ACRONYMS_SHARE = 1 / 3;
+
+/** Returns a function that recognizes NASA, USB3 and NASA's in a text that is not mostly in capitals. */
+function acronymsOf(text: string): (word: string) => boolean {
+  const words = text.match(WORD) ?? [];
+  const count = words.filter((word) => CAPITALS.test(word)).length;
+  return (word) => count <= words.length * ACRONYMS_SHARE && CAPITALS.test(word);
+}

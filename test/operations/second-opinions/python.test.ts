@@ -26,10 +26,10 @@ const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const checks: Readonly<Record<string, (...values: readonly unknown[]) => boolean | Promise<boolean>>> = {
   enc: async (base, hex, encoded) =>
     (await encodeBytes(bytesOf(hex), base as Base)) === encoded &&
-    hexOf(await decodeBytes(String(encoded), base as Base)) === hex,
+    hexOf(await decodeBytes(String(encoded), base as Base, 'text')) === hex,
   qp: async (hex, encoded) => {
     const own = await encodeBytes(bytesOf(hex), 'quoted-printable');
-    const read = [own, String(encoded)].map((text) => decodeBytes(text, 'quoted-printable'));
+    const read = [own, String(encoded)].map((text) => decodeBytes(text, 'quoted-printable', 'text'));
     return (await Promise.all(read)).every((bytes) => hexOf(bytes) === hex);
   },
   esc: async (text, escaped) =>

@@ -1769,7 +1769,7 @@ export interface ChangeCaseInput {
    */
   text: string;
   /**
-   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `dot` foo.bar, `path` foo/bar, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces or apostrophes; other text is split as an identifier. Words are letters, marks and digits of any script; identifiers drop the apostrophes inside words: `don't` is `dont`. `title` and `sentence` keep acronyms such as `NASA`, unless all letters are capitals.
+   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `dot` foo.bar, `path` foo/bar, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces or apostrophes; other text is split as an identifier. Words are letters, marks and digits of any script; identifiers drop the apostrophes inside words: `don't` is `dont`. `title` and `sentence` keep acronyms such as `NASA`, unless more than a third of the words are in capitals.
    * @example "snake"
    */
   to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'dot' | 'path' | 'title' | 'sentence' | 'upper' | 'lower';
