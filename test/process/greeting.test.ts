@@ -42,7 +42,7 @@ t.test('an up-to-date build is kept; a stale one is rebuilt', async (t) => {
     'package-lock.json': '{}',
     'tsconfig.json': '{}',
     src: { process: { 'start.ts': 'answer = 1' } },
-    packages: { fiction: { src: {} }, images: { src: {} } },
+    packages: { fiction: { src: {} }, images: { src: {} }, shared: {} },
     // The real build has its own test.
     scripts: { build: { 'bundle.js': copySources } },
     generated: {},
