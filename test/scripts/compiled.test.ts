@@ -22,7 +22,7 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const broken =
     'import { Server } from "node:http"; Server.prototype.address = () => { throw new Error("broken"); };';
   const preload = `--import data:text/javascript,${encodeURIComponent(broken)}`;
-  const { output } = await run({ ...environment, NODE_OPTIONS: preload });
+  const { output } = await run({ ...environment, PORT: '0', NODE_OPTIONS: preload });
   t.match(
     output,
     /broken.* at \S+ \(\S+\/fastify\/lib\/server\.js:\d+:\d+\)/,
