@@ -73,7 +73,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
 }
 
 function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
-  const { document } = options;
+  const { document, services } = options;
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const acceptedTypes = body && Object.keys(body.content);
   const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequest } = operation;
@@ -82,10 +82,9 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const inputs = inputsOf(document, operation);
   const names = inputs.map(({ name }) => name);
   const idempotency = isIdempotent(document, operation)
-    ? createIdempotencyHooks(operation.operationId, names, options.services)
+    ? createIdempotencyHooks(operation.operationId, names, services)
     : undefined;
-  const deprecate =
-    since !== undefined && markDeprecated(since, () => linkDeprecation(options.services.addresses.path));
+  const deprecate = since && markDeprecated(since, () => linkDeprecation(services.addresses.path));
   const onSend = [...(idempotency ? [idempotency.onSend] : []), ...(deprecate ? [deprecate] : [])];
   const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
@@ -99,7 +98,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
       ...(isUncounted && { isUncounted }),
-      ...(operation['x-any-names'] && { keepsNames: true }),
+      keepsNames: operation['x-any-names'] === true,
       ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
       ...(readQuery && { querySchema: readQuery.schema }),
       ...(idempotency && { isIdempotent: true }),
@@ -109,7 +108,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(acceptedTypes ? [prepareBody(acceptedTypes, inputs)] : []),
       ...(readQuery ? [readQueryFirst(readQuery.read, readQuery)] : namingOf(operation, document, inputs)),
     ],
-    ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, options.services.now) }),
+    ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
     ...(idempotency && { preHandler: idempotency.preHandler }),
     ...(onSend.length > 0 && { onSend }),

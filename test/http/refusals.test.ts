@@ -247,7 +247,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'text is not valid base85': () => ({ text: 'v', format: 'base85' }),
   'text is not valid quoted-printable': () => ({ text: '=', format: 'quoted-printable' }),
   'text is not valid unicode': () => ({ text: '\\u00', format: 'unicode' }),
-  'text must be at most 1024 bytes for base36 and base62': () => ({
+  'base36 and base62 take at most 1024 bytes': () => ({
     text: 'a'.repeat(1025),
     format: 'base62',
   }),

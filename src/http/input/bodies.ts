@@ -28,8 +28,8 @@ export const MULTIPART_TYPE = 'multipart/form-data';
 export const BODY_TYPES = [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE];
 
 /**
- * Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON, on routes that keep names
- * only from the body itself. `now` is a monotonic
+ * Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON, on routes that keep
+ * names only from the body itself. `now` is a monotonic
  * clock, in ms. Long bodies wait while `mustWait` returns true.
  */
 export function registerBodies(app: FastifyInstance, now: () => number, mustWait?: () => boolean): void {

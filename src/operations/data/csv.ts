@@ -108,7 +108,7 @@ function readRecords(text: string, { delimiter, relaxQuotes, linesBefore }: Reco
   }
 }
 
-/** Writes a list of flat objects, or one; columns are in order of first appearance. Throws an InputError for other data. */
+/** Writes a list of flat objects, or one; columns are in order of first appearance. Throws an InputError. */
 export function writeCsv(data: Data, { delimiter, flatten }: CsvStyle): string {
   const items = data instanceof Map ? [data] : data;
   if (!Array.isArray(items)) throw new InputError('text must be a list of flat objects for CSV');

@@ -15,13 +15,14 @@ const DEFECTS: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'duplicated mapping key',
 };
 
-/** Throws an InputError for a mapping on the line of its tag or anchor, and for a name that an object has twice. */
-export function requireStrict(text: string): void {
-  if (!isSuspicious(text)) return;
+/** Returns a text without mappings on the line of their tag or anchor, and names twice. Throws an InputError. */
+export function requireStrict(text: string): string {
+  if (!isSuspicious(text)) return text;
   const documents = parseAllDocuments(text, { merge: false, uniqueKeys: true, logLevel: 'error' });
   for (const { errors } of Array.isArray(documents) ? documents : [])
     for (const { code, linePos: [{ line, col }] = [{ line: 1, col: 1 }] } of errors) {
       const what = DEFECTS[code];
       if (what !== undefined) throw new SyntaxDefect('yaml', line, col, what);
     }
+  return text;
 }

@@ -78,7 +78,6 @@ const WRITTEN_ON_ONE_LINE = WRITTEN.withTags(bracketsTag);
  */
 export function readYaml(text: string): Data {
   const documents = loadDocuments(text);
-  requireStrict(text);
   const convert = createConverter();
   if (documents.length > 1) return documents.map((document) => convert(document));
   if (documents.length === 0) throw new InputError('text has no YAML document');
@@ -87,7 +86,7 @@ export function readYaml(text: string): Data {
 
 function loadDocuments(text: string): unknown[] {
   try {
-    return loadAll(text, { schema: READ, maxAliases: ALIASES_MAX, maxDepth: DEPTH_MAX });
+    return loadAll(requireStrict(text), { schema: READ, maxAliases: ALIASES_MAX, maxDepth: DEPTH_MAX });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { mark, reason } = error;

@@ -1,4 +1,4 @@
-/** Ascii85, as in PostScript and PDF (ISO 32000-1, section 7.4.3): four bytes are five digits from `!`, four zeros are `z`. */
+/** Ascii85 of PDF (ISO 32000-1, section 7.4.3): four bytes are five digits from `!`, four zeros are `z`. */
 const FIRST = 33;
 const BLOCK_MAX = 0xffffffff;
 

@@ -1,28 +1,13 @@
 /** Encodes and decodes text in several formats. */
 import { isUtf8 } from 'node:buffer';
 import { toUSVString } from 'node:util';
-import baseX from 'base-x';
 import { InputError } from '../../lib/input-error.ts';
-import { readBase45, writeBase45 } from './base45.ts';
-import { readBase85, writeBase85 } from './base85.ts';
+import { type Base, codecOf, decodeDigits } from './bases.ts';
 import { readDomain, writeDomain } from './domains.ts';
 import { readEscapes, writeEscapes } from './escapes.ts';
 import { findUnsupported, readMorse, writeMorse } from './morse.ts';
 import { findOdd } from './odd-characters.ts';
 
-/** Formats that write bytes. */
-export type Base =
-  | 'base32'
-  | 'base32hex'
-  | 'base36'
-  | 'base45'
-  | 'base58'
-  | 'base62'
-  | 'base64'
-  | 'base64url'
-  | 'base85'
-  | 'hex'
-  | 'quoted-printable';
 export type TextFormat = Base | 'html' | 'morse' | 'punycode' | 'rot13' | 'unicode' | 'url';
 
 const OTHERS: readonly TextFormat[] = ['html', 'morse', 'punycode', 'rot13', 'unicode', 'url'];
@@ -99,60 +84,21 @@ export async function decodeBytes(text: string, base: Base, name: string): Promi
   const plain = isSpaced ? text : text.replaceAll(/[\t\n\f\r ]+/g, '');
   const digits = base === 'hex' ? readHexDigits(plain) : plain;
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
-  const bytes = decodeSafely(codec, CASES[base]?.(digits) ?? digits);
+  const bytes = decodeDigits(codec, base, digits);
   return bytes ?? refuse(`${name} is not valid ${base}${findOdd(text, base)}`, name);
 }
-
-function decodeSafely(codec: Codec, digits: string): Uint8Array | undefined {
-  try {
-    return codec.decode(digits);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Bases whose digits can have any case. */
-const CASES: { readonly [Name in Base]?: (digits: string) => string } = {
-  hex: (digits) => digits.toLowerCase(),
-  base36: (digits) => digits.toLowerCase(),
-  base32: (digits) => digits.toUpperCase(),
-  base32hex: (digits) => digits.toUpperCase(),
-};
 
 const readHexDigits = (text: string): string =>
   text.replace(/^0x(?=[\da-f]{2})/i, '').replace(MARKED_BYTES, (bytes) => bytes.replaceAll(/[:-]/g, ''));
 
-interface Codec {
-  encode(bytes: Uint8Array): string;
-  /** Undefined, or an exception, for an invalid text. */
-  decode(text: string): Uint8Array | undefined;
-}
-
-const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-async function codecOf(base: Base, filler: '' | '='): Promise<Codec> {
-  if (base === 'base45') return { encode: writeBase45, decode: readBase45 };
-  if (base === 'base85') return { encode: writeBase85, decode: readBase85 };
-  if (base === 'quoted-printable') return (await import('./quoted-printable.ts')).quotedPrintable;
-  const bases = await import('@scure/base');
-  const isFilled = filler === '=';
-  const codecs = {
-    base32: isFilled ? bases.base32 : bases.base32nopad,
-    base32hex: isFilled ? bases.base32hex : bases.base32hexnopad,
-    base36: bases.base36,
-    base58: bases.base58,
-    base62: baseX(BASE62),
-    base64: isFilled ? bases.base64 : bases.base64nopad,
-    base64url: isFilled ? bases.base64url : bases.base64urlnopad,
-    hex: bases.hex,
-  };
-  return codecs[base];
-}
-
 function requireShort(bytes: number, format: TextFormat): void {
   if (!longForms.includes(format) || bytes <= LONG_FORMS_BYTES_MAX) return;
-  const forms = format === 'base36' || format === 'base62' ? 'base36 and base62' : 'base58 and punycode';
-  throw invalid(`text must be at most ${LONG_FORMS_BYTES_MAX} bytes for ${forms}`);
+  const isLater = format === 'base36' || format === 'base62';
+  throw invalid(
+    isLater
+      ? `base36 and base62 take at most ${LONG_FORMS_BYTES_MAX} bytes`
+      : `text must be at most ${LONG_FORMS_BYTES_MAX} bytes for base58 and punycode`,
+  );
 }
 
 function refuse(message: string, name?: string): never {

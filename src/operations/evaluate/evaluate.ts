@@ -23,7 +23,8 @@ const EXPRESSION_DEPTH_MAX = 100;
  * Precedence, lowest first: `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative),
  * `!`, the percent sign and `% of`, calls and parentheses. Decimals and their sums, products and powers are exact, also
  * in `abs`, `ceil`, `floor`, `round`, `min`, `max`, `sum` and `mean`; other functions return floating-point numbers.
- * Angles are radians, `log` without a base is natural, `round` rounds halves up. Throws an InputError without a finite value.
+ * Angles are radians, `log` without a base is natural, `round` rounds halves up. Throws an InputError without a
+ * finite value.
  */
 export function evaluate(expression: string, precision: number): { result: number; text: string } {
   const cursor: Cursor = { tokens: readTokens(expression), next: 0, depth: 0 };

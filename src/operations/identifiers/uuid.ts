@@ -92,7 +92,7 @@ const writeUuid = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ULID_LENGTH = 26;
 
-/** Formats 128 bits as a ULID (https://github.com/ulid/spec), in base 32; those of a new one are the time and 80 random bits. */
+/** Formats 128 bits as a ULID (https://github.com/ulid/spec): the time and 80 random bits, in base 32. */
 function writeUlid(bytes: Buffer): string {
   const digits = BigInt(`0x${bytes.toString('hex')}`)
     .toString(32)

@@ -11,7 +11,7 @@ export interface LineRules {
 
 const END = /\r\n|[\n\r]/;
 
-/** Returns the lines of a text by rules, in the order trim, blanks, duplicates, sort; with the line end of the first. */
+/** Returns the lines of a text, trimmed, without blanks and duplicates, and sorted; with the line end of the first. */
 export function editLines(text: string, rules: LineRules) {
   const end = END.exec(text)?.[0] ?? '\n';
   const given = text.split(END);

@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Writes changes with `context` lines around each; empty if nothing changed. The files are `a/name` and `b/name`, or `a`
- * and `b` without a name.
+ * Writes changes with `context` lines around each; empty if nothing changed. The files are `a/name` and `b/name`, or
+ * `a` and `b` without a name.
  */
 export function writePatch(changes: readonly Change[], context: number, name?: string): string {
   const lines = numberLines(changes);

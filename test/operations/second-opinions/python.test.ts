@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { findCssColor } from '../../../packages/images/src/color/css-color.ts';
+import type { Base } from '../../../src/operations/encodings/bases.ts';
 import {
-  type Base,
   decodeBytes,
   decodeText,
   encodeBytes,

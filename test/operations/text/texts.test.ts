@@ -30,7 +30,10 @@ const answers: [line: string, expected: object][] = [
   [line('/text/case', { text: 'fooBar', to: 'dot' }), { result: 'foo.bar' }],
   [line('/text/case', { text: 'fooBar', to: 'path' }), { result: 'foo/bar' }],
   [line('/text/case', { text: 'welcome to NASA. ok', to: 'sentence' }), { result: 'Welcome to NASA. Ok' }],
-  [line('/text/case', { text: "NASA's USB3 port", to: 'title' }), { result: "NASA's USB3 Port" }],
+  [
+    line('/text/case', { text: "NASA's new USB3 port opens again", to: 'title' }),
+    { result: "NASA's New USB3 Port Opens Again" },
+  ],
   [line('/text/case', { text: 'ALL BIG', to: 'title' }), { result: 'All Big' }],
   [
     line('/text/count', { text: '\u6211\u7231 TypeScript 5\uff01\u30ab\u30bf\u30ab\u30ca' }),

@@ -236,7 +236,7 @@ async function useIdentifiers(api: v6.Client) {
   check((await api.createUsernames(names)).usernames.join() === usernames.join(), 'usernames');
   check((await api.rollDice({ roll: '2d6+1' })).total > 2, 'dice');
   // @ts-expect-error: an invalid UUID type
-  await rejects(api.createUuids({ type: 'v1' }), v6.BadRequestError, 'a type');
+  await rejects(api.createUuids({ type: 'v2' }), v6.BadRequestError, 'a type');
 }
 
 async function useTexts(api: v6.Client) {

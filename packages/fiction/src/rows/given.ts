@@ -11,7 +11,7 @@ const GIVEN_MAX = 40_000;
 /** Reading more of them takes milliseconds. */
 const VALUES_MAX = { fields: 2_000, schema: 10_000 };
 
-/** Throws an InputError for a shape that is nested too deep to be read, or too large for its unused parts to be found. */
+/** Throws an InputError for a shape that is nested too deep to be read, or too large to be reduced. */
 export function requireReadable(name: Name, given: object): void {
   let [level, count]: [unknown[], number] = [[given], 0];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -7,7 +7,7 @@ import type { LengthLimits } from './pattern/pattern.ts';
 export interface Shape {
   /** Makes objects. */
   readonly root: Maker;
-  /** How many rows there can be. Default: any number. */
+  /** How many rows there can be. Default: no limits. */
   readonly count?: LengthLimits;
   /** Whether rows need the properties of people that are drawn last. */
   readonly hasWholePeople: boolean;

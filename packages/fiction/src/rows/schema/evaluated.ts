@@ -1,8 +1,8 @@
 /** The properties and items that a schema evaluates, for `unevaluatedProperties` and `unevaluatedItems`. */
 import { isObject, type Json, type JsonObject } from '../maker.ts';
-import { type MatchName, propertyOf } from './constraints.ts';
 import { listAt, schemasAt } from './keywords.ts';
 import type { Located } from './located.ts';
+import { type MatchName, propertyOf } from './parts.ts';
 import type { Source } from './source.ts';
 
 interface Rules {
@@ -14,7 +14,7 @@ interface Rules {
 /** Properties by name, and items by index. */
 type Keys = Set<number | string>;
 
-/** Returns the names or indexes in a valid value that the keywords of a schema evaluate, except its own `unevaluated…`. */
+/** Returns the names or indexes in a valid value that a schema evaluates, except by its own `unevaluated…`. */
 export function findEvaluated({ schema, path }: Located, value: Json, rules: Rules): Keys {
   const { source, match, isValid } = rules;
   const keys: Keys = new Set();

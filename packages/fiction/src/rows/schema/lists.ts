@@ -2,10 +2,11 @@
 import { InputError } from '../../../../shared/input-error.ts';
 import { leastOf } from '../compound.ts';
 import type { Json, Maker, Row } from '../maker.ts';
-import { containedOf, itemOf, mergeLimits, orUnevaluated } from './constraints.ts';
+import { mergeLimits } from './constraints.ts';
 import { canonical } from './json.ts';
 import { flagAt, listAt } from './keywords.ts';
 import { type Located, type Plain, Unsatisfiable, unlessUnsatisfiable } from './located.ts';
+import { containedOf, itemOf, orUnevaluated } from './parts.ts';
 
 /** Lists are at most this much longer than they must be. */
 const EXTRA_ITEMS = 3;

@@ -1,8 +1,8 @@
 /** Names of properties that are not listed: by pattern, or by the schema of names. */
 import type { Maker, Row } from '../maker.ts';
 import { drawString, hasStrings } from '../pattern/pattern.ts';
-import type { MatchName } from './constraints.ts';
 import { schemasAt } from './keywords.ts';
+import type { MatchName } from './parts.ts';
 import type { Patterns } from './patterns.ts';
 import { type Located, type Plain, Unsatisfiable } from './source.ts';
 import type { Validate } from './validate.ts';

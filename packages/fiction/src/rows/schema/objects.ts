@@ -4,19 +4,12 @@ import { leastOf } from '../compound.ts';
 import { drawWords } from '../kinds/words.ts';
 import { type Json, type Maker, pathOf } from '../maker.ts';
 import { DEPTH_MAX, FIELDS_MAX, NAME_LENGTH_MAX } from '../shape.ts';
-import {
-  additionalOf,
-  mergeDependents,
-  mergeLimits,
-  mergeNames,
-  mergeRequired,
-  orUnevaluated,
-  propertyOf,
-} from './constraints.ts';
+import { mergeDependents, mergeLimits, mergeNames, mergeRequired } from './constraints.ts';
 import { addDependents, dropIncomplete } from './dependents.ts';
 import { hintName } from './hints.ts';
 import { type Located, type Plain, Unsatisfiable, unlessUnsatisfiable } from './located.ts';
 import type { NameRules } from './names.ts';
+import { additionalOf, orUnevaluated, propertyOf } from './parts.ts';
 
 /** Share of rows with an optional property: near the root, and deeper. */
 const OPTIONAL_SHARE = 0.9;

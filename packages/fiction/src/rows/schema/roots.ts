@@ -2,8 +2,9 @@
 import { InputError } from '../../../../shared/input-error.ts';
 import type { JsonObject } from '../maker.ts';
 import type { LengthLimits } from '../pattern/pattern.ts';
-import { itemOf, mergeLimits, mergeTypes } from './constraints.ts';
+import { mergeLimits, mergeTypes } from './constraints.ts';
 import { flagAt } from './keywords.ts';
+import { itemOf } from './parts.ts';
 import type { Located, Source } from './source.ts';
 
 interface Root {

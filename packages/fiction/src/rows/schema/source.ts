@@ -2,9 +2,8 @@
 import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { conditionsOf } from './conditions.ts';
-import { modernize } from './drafts.ts';
 import { canonical, decodeName, shallowSize, sizeOf } from './json.ts';
-import { listAt, requireKeywords } from './keywords.ts';
+import { listAt, modernize, requireKeywords } from './keywords.ts';
 import { type Flat, type Group, type Located, type Plain, Unsatisfiable } from './located.ts';
 
 export { type Flat, type Group, type Located, type Plain, Unsatisfiable };

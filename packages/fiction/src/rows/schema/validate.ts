@@ -1,11 +1,12 @@
 /** Validates values, for schemas whose parts cannot be drawn one by one: `enum`, `default` and `oneOf`. */
 import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
-import { mergeDependents, propertyOf } from './constraints.ts';
+import { mergeDependents } from './constraints.ts';
 import { findEvaluated } from './evaluated.ts';
 import { formats, hasFormat } from './formats.ts';
 import { canonical, hasType, lengthOf } from './json.ts';
 import { listAt, numberAt, schemasAt } from './keywords.ts';
+import { propertyOf } from './parts.ts';
 import type { Patterns } from './patterns.ts';
 import type { Located, Plain, Source } from './source.ts';
 
