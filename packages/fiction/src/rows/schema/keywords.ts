@@ -82,7 +82,7 @@ export function flagAt(schema: JsonObject, name: string, path: string): boolean 
   throw new InputError(`${path}.${name} must be a boolean`);
 }
 
-/** Returns a schema of an older draft in the words of draft 2020-12: with `prefixItems` for lists of `items`, and numbers as exclusive limits. */
+/** Returns a schema of an older draft in the words of draft 2020-12: `prefixItems`, and numbers as limits. */
 export function modernize(schema: JsonObject): JsonObject {
   const { items, additionalItems, ...rest } = schema;
   const isTuple = Array.isArray(items);
