@@ -115,7 +115,8 @@ export function service(options: ServiceOptions): Program {
       // On a busy machine, a late response is not an outage.
       REDIS_TIMEOUT_MS: '2000',
       ...Object.fromEntries(limits),
-      ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+      // Every picture is drawn there, as the peers do. On Redis, they are kept.
+      ...(dataDir !== undefined && { DATA_DIR: dataDir, CACHE_MB: '0' }),
       ...(redisPort !== undefined && { REDIS_URL: `redis://${HOST}:${redisPort}` }),
       ...(workers !== undefined && { WORKERS: `${workers}` }),
     }),

@@ -91,6 +91,16 @@ const library = (name: string, peer: string, request: RequestParts, contains: st
 
 const svgChart: RequestParts = { path: '/v6/chart', body: chart };
 const pngChart: RequestParts = { path: '/v6/chart', body: { ...chart, format: 'png' } };
+const pngChartAddress = `/v6/chart?${new URLSearchParams({
+  type: chart.type,
+  title: chart.title,
+  width: `${chart.width}`,
+  height: `${chart.height}`,
+  labels: labels.join(','),
+  values: datasets.map(({ values }) => values.join(',')).join(';'),
+  names: datasets.map(({ label }) => label).join(','),
+  format: 'png',
+})}`;
 const path = `/v6/chat/private?username=${writer.username}&token=${writer.token}`;
 const onRedis = { store: 'Redis', prepared: { request: message, times: 100 } } as const;
 
@@ -113,6 +123,15 @@ export const tasks: readonly Task[] = [
     path: '/chart-js',
     connections: DRAWN_AT_ONCE,
   }),
+  {
+    ...task(['kept chart PNG', 'Chart.js on canvas in Fastify'], pngChart, 'IHDR', {
+      path: '/chart-js',
+      store: 'Redis',
+      connections: DRAWN_AT_ONCE,
+      ratioMax: 0.1,
+    }),
+    ours: { request: { path: pngChartAddress } },
+  },
   proofTask(),
   task(['chat append', 'Redis streams in Fastify'], message, 'Message sent', onRedis),
   task(['chat read, 100 messages', 'Redis streams in Fastify'], { path }, 'A few words.', onRedis),
