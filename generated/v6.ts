@@ -4843,7 +4843,7 @@ export interface components {
             result: string;
         };
         /**
-         * @description Text of at most 64 KiB, and what to do with its lines.
+         * @description Text of at most 64 KiB, and the rules for its lines.
          * @example {
          *       "text": "pear\napple\n\npear\n",
          *       "sort": "ascending",
@@ -7178,9 +7178,9 @@ export interface components {
         lat2: number;
         /** @description Longitude of the destination in degrees, east positive. */
         lon2: number;
-        /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
+        /** @description Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). */
         timeZone: string;
-        /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+        /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds, or from 13, 16 and 19 digits milliseconds, microseconds and nanoseconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
         timeAt: string;
         /** @description BCP 47 language tag for `weekday` and `text`. */
         timeLocale: string;
@@ -7190,7 +7190,7 @@ export interface components {
         timeTo: string;
         /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
         timeDuration: string;
-        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` or `TZ=` in front sets the zone instead of `zone`. */
+        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` in front sets the zone. */
         cronExpr: string;
         /** @description List runs after this time, in the format of `at` in `/time`. Default: now. */
         cronFrom: string;
@@ -7250,7 +7250,7 @@ export interface components {
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
-        /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time; `v1` and `v6`: time and a random node; `v5` and `v8`: made of a namespace and a name with SHA-1 and, as in the example of RFC 9562, SHA-256; `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
+        /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. `v1` and `v6` have the time and a random node; `v5` and `v8` are made of a namespace and a name, with SHA-1 and, as in the example of RFC 9562, SHA-256. */
         identifierType: "v4" | "v7" | "ulid" | "nanoid" | "v1" | "v5" | "v6" | "v8";
         /** @description Number of results. Time-based identifiers are in ascending order. */
         identifierCount: number;
@@ -8256,9 +8256,9 @@ export interface operations {
     getTime: {
         parameters: {
             query: {
-                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). */
                 zone: components["parameters"]["timeZone"];
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds, or from 13, 16 and 19 digits milliseconds, microseconds and nanoseconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description BCP 47 language tag for `weekday` and `text`. */
                 locale: components["parameters"]["timeLocale"];
@@ -8282,7 +8282,7 @@ export interface operations {
                 from: components["parameters"]["timeFrom"];
                 /** @description End of the span, in the format of `at` in `/time`; can be before `from`. */
                 to: components["parameters"]["timeTo"];
-                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). */
                 zone: components["parameters"]["timeZone"];
             };
             header?: never;
@@ -8300,11 +8300,11 @@ export interface operations {
     addTime: {
         parameters: {
             query: {
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: seconds, or from 13, 16 and 19 digits milliseconds, microseconds and nanoseconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
-                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). */
                 zone: components["parameters"]["timeZone"];
             };
             header?: never;
@@ -8322,9 +8322,9 @@ export interface operations {
     explainCron: {
         parameters: {
             query: {
-                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` or `TZ=` in front sets the zone instead of `zone`. */
+                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` in front sets the zone. */
                 expr: components["parameters"]["cronExpr"];
-                /** @description Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. */
+                /** @description Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). */
                 zone: components["parameters"]["timeZone"];
                 /** @description List runs after this time, in the format of `at` in `/time`. Default: now. */
                 from?: components["parameters"]["cronFrom"];
@@ -8703,7 +8703,7 @@ export interface operations {
     createUuids: {
         parameters: {
             query: {
-                /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time; `v1` and `v6`: time and a random node; `v5` and `v8`: made of a namespace and a name with SHA-1 and, as in the example of RFC 9562, SHA-256; `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
+                /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. `v1` and `v6` have the time and a random node; `v5` and `v8` are made of a namespace and a name, with SHA-1 and, as in the example of RFC 9562, SHA-256. */
                 type: components["parameters"]["identifierType"];
                 /** @description Number of results. Time-based identifiers are in ascending order. */
                 count: components["parameters"]["identifierCount"];

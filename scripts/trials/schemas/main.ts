@@ -30,7 +30,7 @@ interface Result {
   readonly byReason: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Makes rows as the service does. Returns them, or why there are none. */
+/** Makes rows as the service does. Returns them, or the reason for a refusal. */
 async function makeRows({ schema }: PublicSchema): Promise<unknown[] | string> {
   const place = { table: 'rows', avatarUrl: 'https://api.example/v6/avatar' };
   try {
@@ -108,7 +108,7 @@ and the reason. \`npm run trial -- public-schemas\` writes this page.
 ${summary(`JSON Schema Store, ${linkOf(STORE)}`, store)}
 ${summary(`Objects of OpenAPI components: ${PUBLISHERS.map(linkOf).join(', ')}`, components)}
 
-## Why there are no rows
+## Reasons for refusals
 
 JSON Schema Store:
 

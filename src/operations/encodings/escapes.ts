@@ -1,7 +1,7 @@
 /** The `\u` escapes of programming languages. */
 import { toUSVString } from 'node:util';
 
-/** What JSON writes shorter than by number. */
+/** The short escapes of JSON. */
 const SHORT: Readonly<Record<string, string>> = {
   '\b': '\\b',
   '\t': '\\t',

@@ -2,7 +2,7 @@
 import { decode, encode, wrap } from 'libqp';
 
 const LINE_LENGTH_MAX = 76;
-/** An escaped byte, a line break that is none, or a printable character. */
+/** An escaped byte, a soft line break, or a printable character. */
 const VALID = /^(?:=[\da-f]{2}|=[\t ]*\r?\n|[\t\n\r -<>-~])*$/i;
 
 export const quotedPrintable = {

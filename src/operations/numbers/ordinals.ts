@@ -1,6 +1,6 @@
 import type { WordsLocale } from './words.ts';
 
-/** What follows the digits of an ordinal, masculine, by plural category (CLDR, `%digits-ordinal`). */
+/** Suffixes of masculine ordinals in digits, by plural category (CLDR, `%digits-ordinal`). */
 const SUFFIXES: Readonly<
   Record<WordsLocale, { readonly [category: string]: string; readonly other: string }>
 > = {

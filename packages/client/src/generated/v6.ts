@@ -1030,13 +1030,13 @@ export interface MeasureDistanceAnswers {
 /** Input of `getTime`. */
 export interface GetTimeInput {
   /**
-   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
   zone?: string | undefined;
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: seconds, or from 13, 16 and 19 digits milliseconds, microseconds and nanoseconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -1066,7 +1066,7 @@ export interface MeasureTimeInput {
    */
   to: string;
   /**
-   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
@@ -1081,7 +1081,7 @@ export interface MeasureTimeAnswers {
 /** Input of `addTime`. */
 export interface AddTimeInput {
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: seconds up to 12 digits, milliseconds up to 15, microseconds up to 18, nanoseconds up to 19. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: seconds, or from 13, 16 and 19 digits milliseconds, microseconds and nanoseconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -1091,7 +1091,7 @@ export interface AddTimeInput {
    */
   add: string;
   /**
-   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
@@ -1106,12 +1106,12 @@ export interface AddTimeAnswers {
 /** Input of `explainCron`. */
 export interface ExplainCronInput {
   /**
-   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` or `TZ=` in front sets the zone instead of `zone`. 1 to 200 characters.
+   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. `CRON_TZ=Europe/Berlin` in front sets the zone. 1 to 200 characters.
    * @example "30 2 * * 1-5"
    */
   expr: string;
   /**
-   * Time zone for the output, and for inputs without an offset: its IANA name, its name in Windows, or an offset such as `+02:00`, in any case. In a query, write `+` as `%2B`. At most 64 characters.
+   * Time zone for the output, and for inputs without an offset: its IANA or Windows name in any case, or an offset such as `+02:00` (`%2B02:00` in a URL). At most 64 characters.
    * @default "UTC"
    * @example "Europe/Berlin"
    */
@@ -1584,7 +1584,7 @@ export interface GenerateTokenAnswers {
 /** Input of `createUuids`. */
 export interface CreateUuidsInput {
   /**
-   * `v4`: a random UUID; `v7`: a UUID that starts with the time; `v1` and `v6`: time and a random node; `v5` and `v8`: made of a namespace and a name with SHA-1 and, as in the example of RFC 9562, SHA-256; `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters.
+   * `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. `v1` and `v6` have the time and a random node; `v5` and `v8` are made of a namespace and a name, with SHA-1 and, as in the example of RFC 9562, SHA-256.
    * @default "v4"
    * @example "v7"
    */

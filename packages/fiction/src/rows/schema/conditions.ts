@@ -33,7 +33,7 @@ export function conditionsOf(schema: JsonObject, path: string, resolve: Resolve)
       ...(minContains !== undefined && { minContains }),
       ...(maxContains !== undefined && { maxContains }),
     });
-  // What the schema evaluates depends on all of its keywords.
+  // All keywords of the schema evaluate properties and items.
   if (unevaluatedProperties !== undefined) add('unevaluatedProperties', [true], schema);
   if (unevaluatedItems !== undefined) add('unevaluatedItems', [true], schema);
   for (const keyword of ['dependentSchemas', 'dependencies'])

@@ -23,7 +23,7 @@ export function propertyOf(plains: readonly Plain[], name: string, match: MatchN
 export const additionalOf = (plains: readonly Plain[]) =>
   plains.flatMap(({ schema, path }) => restOf(schema, path));
 
-/** Returns the schemas of a property or item; those of `unevaluated…` if there are none. */
+/** Returns the schemas of a property or item; those of `unevaluated…` without any. */
 export function orUnevaluated(
   found: readonly Located[],
   plains: readonly Plain[],

@@ -21,7 +21,7 @@ import { stringMaker } from './strings.ts';
 import { createValidator, hasStringForm } from './validate.ts';
 
 const NULL_SHARE = 0.1;
-/** Levels of objects and lists if there are no rows with fewer. */
+/** Levels of objects and lists if fewer are impossible. */
 const REQUIRED_DEPTH_MAX = 15;
 
 /**
