@@ -27,11 +27,13 @@ const upward = LAYERS.slice(1).map((layer, index) =>
 
 /** Files of a subject that see the context or a store: its operations, their parts, its ports and its events. */
 const WITH_CONTEXT = [
-  'operations|[\\w-]*stores?|[\\w-]+-source',
+  '[\\w-]*operations|[\\w-]*stores?|[\\w-]+-source',
   'chat/(?:sessions|waiting)',
   'fiction/create-rows',
+  'http-testing/(?:redirects|slow-responses)',
   'images/(?:chart|image|placeholders)',
   'proof-of-work/redemption',
+  'shared/(?:repeatable-bytes|require-account)',
   'tic-tac-toe/game-changes',
 ].join('|');
 

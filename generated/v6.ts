@@ -1378,6 +1378,614 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/http/status/{codes}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Respond with a status
+         * @description Responds with a status, or with one of several at random. Errors have the format of this service, and redirects lead to `/http/redirect/1`.
+         */
+        get: operations["respondWithStatus"];
+        put?: never;
+        /**
+         * Respond with a status
+         * @description Like the GET. The body is ignored.
+         */
+        post: operations["respondWithStatusToPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/delay/{seconds}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Respond after a delay
+         * @description Describes the request after some seconds. A network can have 32 slow responses at a time.
+         */
+        get: operations["respondLate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/anything": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/redirect/{count}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redirect several times
+         * @description Redirects with 302 as often as the path says, then to `/http/anything`.
+         */
+        get: operations["redirectRepeatedly"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/redirect-to": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redirect to a URL
+         * @description Redirects to a path, or to a URL of the host that was requested.
+         */
+        get: operations["redirectTo"];
+        put?: never;
+        /**
+         * Redirect to a URL
+         * @description Like the GET. The body is ignored.
+         */
+        post: operations["redirectPostTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/bytes/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get bytes
+         * @description Returns random bytes; with a seed the same each time.
+         */
+        get: operations["getBytes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/stream/{count}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream lines
+         * @description Describes the request several times, a line of JSON each.
+         */
+        get: operations["streamLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/drip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send bytes slowly
+         * @description Sends asterisks at equal intervals. `duration` and `delay` are at most 10 seconds together, and a network can have 32 slow responses at a time.
+         */
+        get: operations["dripBytes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/cache": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Test conditional requests
+         * @description Describes the request; with `If-Modified-Since` or `If-None-Match`, responds with 304.
+         */
+        get: operations["getCached"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/cache/{seconds}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a cacheable response
+         * @description Describes the request, cacheable for the seconds in the path.
+         */
+        get: operations["getCachedFor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/etag/{etag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Test an entity tag
+         * @description Describes the request with this entity tag. A matching `If-None-Match` gets 304, and an `If-Match` that does not match 412.
+         */
+        get: operations["getTagged"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/range/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a range of bytes
+         * @description Returns letters, or the part of them that `Range` names.
+         */
+        get: operations["getRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/basic-auth/{user}/{password}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Test Basic authentication
+         * @description Responds with 200 if the request has this name and password, and otherwise with 401.
+         */
+        get: operations["checkBasicAuth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/bearer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Test a bearer token
+         * @description Responds with 200 to any bearer token, and otherwise with 401. Other operations accept only API keys as bearer tokens.
+         */
+        get: operations["checkBearer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/cookies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cookies
+         * @description Returns the cookies of the request. Cookies with secrets, by their name, show only their length.
+         */
+        get: operations["listCookies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/cookies/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Set cookies
+         * @description Sets each parameter as a cookie for these operations, and redirects to `/http/cookies`.
+         */
+        get: operations["setCookies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/cookies/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Delete cookies
+         * @description Deletes the cookies that the parameters name, and redirects to `/http/cookies`.
+         */
+        get: operations["deleteCookies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/gzip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a response in gzip
+         * @description Describes the request in gzip, whether or not `Accept-Encoding` has it.
+         */
+        get: operations["getGzip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/deflate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a response in deflate
+         * @description Describes the request in deflate, whether or not `Accept-Encoding` has it.
+         */
+        get: operations["getDeflate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/brotli": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a response in brotli
+         * @description Describes the request in brotli, whether or not `Accept-Encoding` has it.
+         */
+        get: operations["getBrotli"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a JSON document
+         * @description Returns the same JSON document each time.
+         */
+        get: operations["getJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an XML document
+         * @description Returns the same XML document each time.
+         */
+        get: operations["getXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an HTML document
+         * @description Returns the same HTML document each time. It contains nothing of the request.
+         */
+        get: operations["getHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/image/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an image
+         * @description Returns the same image in a format.
+         */
+        get: operations["getImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/http/uuid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a UUID
+         * @description Returns a random UUID.
+         */
+        get: operations["getUuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check rate limits of your own API
+         * @description Counts a cost against up to ten sliding windows in one step: in any period of `window_s` seconds, at most `limit` is allowed, exactly and over all servers. If one limit is exceeded, none is counted. Costs expire with the window; with a limit above 100, up to 1 % of the window later. Requires an API key, whose account has at most 10,000 counters at a time. A check with an `Idempotency-Key` needs the store, regardless of `on_failure`.
+         */
+        post: operations["checkLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys of your users
+         * @description Lists the keys of the account in the order of creation, without their texts. Ended keys are listed for 30 days.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create a key for a user
+         * @description Creates an API key for a user of your own API. The key is shown once; only its digest is stored. It opens nothing in this service. Requires an API key of this service, whose account has at most 10,000 keys.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a key of a user
+         * @description Returns whether a key is valid, with its owner and metadata, and counts a cost against its limits in the same step. Revoked keys are invalid at once on all servers.
+         */
+        post: operations["verifyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a key of a user
+         * @description Replaces the text of a key. The old one works for `grace_s` seconds; the ID, limits and metadata stay. A key that was rotated before and is still in its grace period ends now.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a key of a user
+         * @description Ends a key, and the one before a rotation, at once on all servers.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quota": {
         parameters: {
             query?: never;
@@ -5898,6 +6506,613 @@ export interface components {
              */
             type?: string | null;
         }[];
+        /** @description An error with any status, in the shape of every error. */
+        RequestedError: {
+            /**
+             * @description The reason phrase of the status code.
+             * @example I'm a Teapot
+             */
+            message: string;
+            error: components["schemas"]["ErrorDetail"];
+            /**
+             * @description The HTTP status code.
+             * @example 418
+             */
+            status: number;
+        };
+        /** @description An error with any status, as `application/problem+json` (RFC 9457). */
+        RequestedProblem: {
+            /**
+             * @description URL of the description of the code.
+             * @example http://localhost:3000/docs/errors#not_found
+             */
+            type: string;
+            /**
+             * @description The reason phrase of the status code.
+             * @example I'm a Teapot
+             */
+            title: string;
+            /**
+             * @description The HTTP status code.
+             * @example 418
+             */
+            status: number;
+            detail: components["schemas"]["ErrorDetail"];
+            /**
+             * @description The reason phrase of the status code.
+             * @example I'm a Teapot
+             */
+            message: string;
+            error: components["schemas"]["ErrorDetail"];
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The parameter at fault.
+             * @example codes
+             */
+            parameter?: string;
+            /**
+             * @description Where the parameter was sent.
+             * @example path
+             * @enum {string}
+             */
+            location?: "query" | "path" | "body" | "header";
+            /**
+             * @description The accepted values of the parameter.
+             * @example [
+             *       "svg",
+             *       "png"
+             *     ]
+             */
+            allowed?: (string | number)[];
+        };
+        /**
+         * @description Values by name; a list for a repeated name.
+         * @example {
+         *       "a": "b"
+         *     }
+         */
+        Texts: {
+            [key: string]: string | string[];
+        };
+        /**
+         * @description Headers by name. Those with secrets show only their length.
+         * @example {
+         *       "Accept": "*\/*"
+         *     }
+         */
+        HeaderTexts: {
+            [key: string]: string;
+        };
+        /** @description The request. */
+        TestedRequest: {
+            /**
+             * @description The method.
+             * @example GET
+             */
+            method: string;
+            /**
+             * @description The URL, as the host header and the path say.
+             * @example http://localhost:3000/v6/http/anything
+             */
+            url: string;
+            /**
+             * @description The address of the caller.
+             * @example 203.0.113.7
+             */
+            origin: string;
+            args: components["schemas"]["Texts"];
+            headers: components["schemas"]["HeaderTexts"];
+        };
+        /**
+         * @description The files of a field.
+         * @example [
+         *       {
+         *         "filename": "a.txt",
+         *         "content_type": "text/plain",
+         *         "size": 5
+         *       }
+         *     ]
+         */
+        TestedFiles: {
+            /**
+             * @description Its name.
+             * @example a.txt
+             */
+            filename: string;
+            /**
+             * @description Its type.
+             * @example text/plain
+             */
+            content_type: string;
+            /**
+             * @description Its bytes.
+             * @example 5
+             */
+            size: number;
+        }[];
+        /** @description The request with its body. */
+        TestedRequestWithBody: {
+            /**
+             * @description The method.
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description The URL, as the host header and the path say.
+             * @example http://localhost:3000/v6/http/anything
+             */
+            url: string;
+            /**
+             * @description The address of the caller.
+             * @example 203.0.113.7
+             */
+            origin: string;
+            args: components["schemas"]["Texts"];
+            headers: components["schemas"]["HeaderTexts"];
+            /**
+             * @description The body, unless it is a form: text, or a data URL if it is not UTF-8.
+             * @example {"a":1}
+             */
+            data: string;
+            form: components["schemas"]["Texts"];
+            /**
+             * @description Names, types and sizes of the files of a form, by field.
+             * @example {}
+             */
+            files: {
+                [key: string]: components["schemas"]["TestedFiles"];
+            };
+            /**
+             * @description The value of a JSON body; null if it is not valid, or not JSON.
+             * @example {
+             *       "a": 1
+             *     }
+             */
+            json: unknown;
+        };
+        /** @description The credentials are right. */
+        CheckedCredentials: {
+            /**
+             * @description Always true.
+             * @example true
+             */
+            authenticated: boolean;
+            /**
+             * @description The name.
+             * @example alice
+             */
+            user: string;
+        };
+        /** @description The request has a bearer token. */
+        CheckedBearer: {
+            /**
+             * @description Always true.
+             * @example true
+             */
+            authenticated: boolean;
+            /**
+             * @description Number of characters of the token.
+             * @example 20
+             */
+            token_length: number;
+        };
+        /** @description The cookies of the request. */
+        Cookies: {
+            /**
+             * @description Values by name. Cookies with secrets, by their name, show only their length.
+             * @example {
+             *       "flavor": "oat"
+             *     }
+             */
+            cookies: {
+                [key: string]: string;
+            };
+        };
+        /** @description The request, in an encoded response. */
+        EncodedRequest: {
+            /**
+             * @description The encoding of the response.
+             * @example gzip
+             * @enum {string}
+             */
+            encoding: "gzip" | "deflate" | "br";
+            /**
+             * @description The method.
+             * @example GET
+             */
+            method: string;
+            /**
+             * @description The URL, as the host header and the path say.
+             * @example http://localhost:3000/v6/http/gzip
+             */
+            url: string;
+            /**
+             * @description The address of the caller.
+             * @example 203.0.113.7
+             */
+            origin: string;
+            args: components["schemas"]["Texts"];
+            headers: components["schemas"]["HeaderTexts"];
+        };
+        /** @description A document. */
+        SampleDocument: {
+            /**
+             * @description Its title.
+             * @example A sample document
+             */
+            title: string;
+            /**
+             * @description Its number of pages.
+             * @example 2
+             */
+            pages: number;
+            /**
+             * @description Its tags.
+             * @example [
+             *       "json",
+             *       "sample"
+             *     ]
+             */
+            tags: string[];
+        };
+        /** @description A UUID. */
+        SampleUuid: {
+            /**
+             * Format: uuid
+             * @description Version 4.
+             * @example 0b4c6a52-8f0e-4a5c-9d2c-6f1f0a3f7b11
+             */
+            uuid: string;
+        };
+        /**
+         * @description Names the counter, together with `window_s`. Names belong to the account of the API key.
+         * @example login:203.0.113.7
+         */
+        LimitName: string;
+        /**
+         * @description The highest total cost in any period of `window_s` seconds. It can change from check to check.
+         * @example 5
+         */
+        LimitMaximum: number;
+        /**
+         * @description Length of the sliding window in seconds, at most 31 days.
+         * @example 60
+         */
+        LimitWindow: number;
+        /** @description One limit. */
+        LimitToCheck: {
+            name: components["schemas"]["LimitName"];
+            limit: components["schemas"]["LimitMaximum"];
+            window_s: components["schemas"]["LimitWindow"];
+            /**
+             * @description The amount to count, at most `limit`. 0 only looks, as if for a cost of 1.
+             * @default 1
+             * @example 1
+             */
+            cost: number;
+        };
+        /** @description The limits to check. */
+        LimitCheck: {
+            /**
+             * @description Limits that are counted together, or not at all if one of them is exceeded.
+             * @example [
+             *       {
+             *         "name": "login:203.0.113.7",
+             *         "limit": 5,
+             *         "window_s": 60
+             *       }
+             *     ]
+             */
+            limits: components["schemas"]["LimitToCheck"][];
+            /**
+             * @description The result while the store is unavailable.
+             * @default deny
+             * @example deny
+             * @enum {string}
+             */
+            on_failure: "deny" | "allow";
+        };
+        /** @description One limit after the check. */
+        LimitState: {
+            name: components["schemas"]["LimitName"];
+            /**
+             * @description Whether this limit has room for the cost.
+             * @example true
+             */
+            allowed: boolean;
+            /**
+             * @description Cost that is available now.
+             * @example 4
+             */
+            remaining: number;
+            /**
+             * @description Seconds until the whole limit is available, rounded up.
+             * @example 60
+             */
+            reset_s: number;
+            /**
+             * @description Seconds until the cost is available, rounded up; 0 if it is now.
+             * @example 0
+             */
+            retry_after_s: number;
+        };
+        /** @description Whether the request is within all limits. */
+        LimitDecision: {
+            /**
+             * @description Whether all limits have room for their cost; only then is it counted.
+             * @example true
+             */
+            allowed: boolean;
+            /**
+             * @description `on_failure` if the store was unavailable. Then `limits` is empty, and nothing or everything was counted.
+             * @example limits
+             * @enum {string}
+             */
+            decided_by: "limits" | "on_failure";
+            /**
+             * @description The limits, in the order of the request.
+             * @example [
+             *       {
+             *         "name": "login:203.0.113.7",
+             *         "allowed": true,
+             *         "remaining": 4,
+             *         "reset_s": 60,
+             *         "retry_after_s": 0
+             *       }
+             *     ]
+             */
+            limits: components["schemas"]["LimitState"][];
+        };
+        /**
+         * @description Identifies a key, and reveals nothing about it. IDs are in the order of creation.
+         * @example 0mk3p9q1aX4v7Qm2xV
+         */
+        KeyId: string;
+        /**
+         * @description The user that the key belongs to, such as an ID or an email address.
+         * @example user-42
+         */
+        KeyOwner: string | null;
+        /**
+         * @description Any JSON object, of at most 1,024 bytes. It is returned when the key is verified.
+         * @example {
+         *       "plan": "pro"
+         *     }
+         */
+        KeyMetadata: {
+            [key: string]: unknown;
+        };
+        /** @description A rate limit of the key, checked when it is verified. */
+        KeyLimit: {
+            /**
+             * @description The highest total cost in any period of `window_s` seconds.
+             * @example 100
+             */
+            limit: number;
+            /**
+             * @description Length of the sliding window in seconds, at most 31 days.
+             * @example 60
+             */
+            window_s: number;
+        };
+        /**
+         * @description Rate limits, each with another window. They are counted together, or not at all if one is exceeded.
+         * @example [
+         *       {
+         *         "limit": 100,
+         *         "window_s": 60
+         *       }
+         *     ]
+         */
+        KeyLimits: components["schemas"]["KeyLimit"][];
+        /** @description A key, without its text. */
+        UserKey: {
+            id: components["schemas"]["KeyId"];
+            /**
+             * @description The beginning of the key.
+             * @example acme
+             */
+            prefix: string;
+            owner: components["schemas"]["KeyOwner"];
+            metadata: components["schemas"]["KeyMetadata"];
+            limits: components["schemas"]["KeyLimits"];
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             * @example 2026-11-28T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time of expiry; null if the key never expires.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of revocation; null if the key is not revoked.
+             * @example null
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the key before the last rotation works; null without one.
+             * @example null
+             */
+            old_key_until: string | null;
+        };
+        /** @description Keys in the order of creation. */
+        UserKeys: {
+            /** @description The keys. */
+            keys: components["schemas"]["UserKey"][];
+            /**
+             * @description The value of `after` for the next page; null on the last page.
+             * @example null
+             */
+            next: string | null;
+        };
+        /**
+         * @description The beginning of the key, by which people and secret scanners recognize it.
+         * @default key
+         * @example acme
+         */
+        KeyPrefix: string;
+        /** @description The key. */
+        KeyToCreate: {
+            prefix: components["schemas"]["KeyPrefix"];
+            owner?: components["schemas"]["KeyOwner"];
+            metadata?: components["schemas"]["KeyMetadata"];
+            /**
+             * @description Seconds until the key expires, at most ten years. Default: never.
+             * @example 7776000
+             */
+            expires_in_s?: number;
+            limits?: components["schemas"]["KeyLimits"];
+        };
+        /**
+         * @description The key. It is shown once, and only its digest is stored.
+         * @example acme_4hT9wQ2mZ7xK1vB8nR3cY6pL0sD5fG2j0abc12x
+         */
+        KeyText: string;
+        /** @description A key with its text, which is shown only here. */
+        NewUserKey: {
+            key: components["schemas"]["KeyText"];
+            id: components["schemas"]["KeyId"];
+            /**
+             * @description The beginning of the key.
+             * @example acme
+             */
+            prefix: string;
+            owner: components["schemas"]["KeyOwner"];
+            metadata: components["schemas"]["KeyMetadata"];
+            limits: components["schemas"]["KeyLimits"];
+            /**
+             * Format: date-time
+             * @description Time of creation.
+             * @example 2026-11-28T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time of expiry; null if the key never expires.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time of revocation; null if the key is not revoked.
+             * @example null
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the key before the last rotation works; null without one.
+             * @example null
+             */
+            old_key_until: string | null;
+        };
+        /** @description The key, and the cost of the request that it was sent with. */
+        KeyToVerify: {
+            /**
+             * @description A key as received from a user.
+             * @example acme_4hT9wQ2mZ7xK1vB8nR3cY6pL0sD5fG2j0abc12x
+             */
+            key: string;
+            /**
+             * @description The amount to count against each limit of the key. 0 only looks.
+             * @default 1
+             * @example 1
+             */
+            cost: number;
+        };
+        /** @description Whether the key is valid now. An unknown key has no ID, owner and metadata. */
+        KeyVerdict: {
+            /**
+             * @description Whether to serve the request.
+             * @example true
+             */
+            valid: boolean;
+            /**
+             * @description Why the key is not valid; null if it is.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "unknown" | "expired" | "revoked" | "limit_exceeded" | null;
+            /**
+             * @description The ID of the key.
+             * @example 0mk3p9q1aX4v7Qm2xV
+             */
+            id: string | null;
+            owner: components["schemas"]["KeyOwner"];
+            /**
+             * @description The metadata of the key.
+             * @example {
+             *       "plan": "pro"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Time of expiry; null if there is none.
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * @description The limits after this request; empty unless the key is valid or over a limit.
+             * @example [
+             *       {
+             *         "window_s": 60,
+             *         "allowed": true,
+             *         "remaining": 99,
+             *         "reset_s": 60,
+             *         "retry_after_s": 0
+             *       }
+             *     ]
+             */
+            limits: {
+                /**
+                 * @description Length of the window in seconds.
+                 * @example 60
+                 */
+                window_s: number;
+                /**
+                 * @description Whether this limit has room for the cost.
+                 * @example true
+                 */
+                allowed: boolean;
+                /**
+                 * @description Cost that is available now.
+                 * @example 99
+                 */
+                remaining: number;
+                /**
+                 * @description Seconds until the whole limit is available, rounded up.
+                 * @example 60
+                 */
+                reset_s: number;
+                /**
+                 * @description Seconds until the cost is available, rounded up; 0 if it is now.
+                 * @example 0
+                 */
+                retry_after_s: number;
+            }[];
+        };
+        /** @description The key, and how long the old one works. */
+        KeyToRotate: {
+            id: components["schemas"]["KeyId"];
+            /**
+             * @description Seconds for which the old key still works, at most 30 days.
+             * @default 86400
+             * @example 3600
+             */
+            grace_s: number;
+        };
+        /** @description The key. */
+        KeyToRevoke: {
+            id: components["schemas"]["KeyId"];
+        };
         /** @description The caller's plan and remaining quota. */
         Quota: {
             /**
@@ -6032,6 +7247,54 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The requested status, or another error. */
+        RequestedError: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RequestedError"];
+                "application/problem+json": components["schemas"]["RequestedProblem"];
+            };
+        };
+        /** @description The API key is missing, unknown, expired or revoked. */
+        Unauthorized: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The session is not allowed to do this. */
         Forbidden: {
             headers: {
@@ -6104,7 +7367,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflict with the current state of the game. */
+        /** @description Conflict with the current state. */
         Conflict: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -6879,6 +8142,293 @@ export interface components {
                 "application/json": components["schemas"]["CalendarEvents"];
             };
         };
+        /** @description A redirect. */
+        Redirect: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                Location: components["headers"]["RedirectLocation"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request. */
+        TestedRequest: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TestedRequest"];
+            };
+        };
+        /** @description The request. */
+        TestedRequestWithBody: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TestedRequestWithBody"];
+            };
+        };
+        /** @description The bytes. */
+        Bytes: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        /** @description A line of JSON for each copy of the request. */
+        StreamedLines: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/x-ndjson": string;
+            };
+        };
+        /** @description The bytes. */
+        DrippedBytes: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                "Content-Length": components["headers"]["ContentLength"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        /** @description The request. */
+        Validated: {
+            headers: {
+                "Cache-Control": components["headers"]["NoCache"];
+                "Last-Modified": components["headers"]["LastModified"];
+                ETag: components["headers"]["OwnETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TestedRequest"];
+            };
+        };
+        /** @description The caller already has this response. */
+        NotModified: {
+            headers: {
+                "Cache-Control": components["headers"]["NoCache"];
+                "Last-Modified": components["headers"]["LastModified"];
+                ETag: components["headers"]["OwnETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request. */
+        Cacheable: {
+            headers: {
+                "Cache-Control": components["headers"]["MaxAge"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TestedRequest"];
+            };
+        };
+        /** @description The request. */
+        Tagged: {
+            headers: {
+                "Cache-Control": components["headers"]["NoCache"];
+                ETag: components["headers"]["OwnETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TestedRequest"];
+            };
+        };
+        /** @description The caller already has this response. */
+        TagMatches: {
+            headers: {
+                "Cache-Control": components["headers"]["NoCache"];
+                ETag: components["headers"]["OwnETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The letters. */
+        RangeOfLetters: {
+            headers: {
+                "Cache-Control": components["headers"]["NoCache"];
+                ETag: components["headers"]["OwnETag"];
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        /** @description The part of the letters that `Range` names. */
+        PartOfLetters: {
+            headers: {
+                "Cache-Control": components["headers"]["NoCache"];
+                ETag: components["headers"]["OwnETag"];
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                "Content-Range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        /** @description The credentials are right. */
+        CheckedCredentials: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CheckedCredentials"];
+            };
+        };
+        /** @description The request has a bearer token. */
+        CheckedBearer: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CheckedBearer"];
+            };
+        };
+        /** @description The cookies. */
+        Cookies: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Cookies"];
+            };
+        };
+        /** @description A redirect to the list of cookies. */
+        RedirectWithCookies: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                Location: components["headers"]["RedirectLocation"];
+                "Set-Cookie": components["headers"]["SetCookie"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request. */
+        EncodedRequest: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                "Content-Encoding": components["headers"]["ContentEncoding"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EncodedRequest"];
+            };
+        };
+        /** @description A JSON document. */
+        SampleJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SampleDocument"];
+            };
+        };
+        /** @description An XML document. */
+        SampleXml: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/xml": string;
+            };
+        };
+        /** @description An HTML document. */
+        SampleHtml: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+            };
+        };
+        /** @description The image. */
+        SampleImage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": string;
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+            };
+        };
+        /** @description The UUID. */
+        SampleUuid: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SampleUuid"];
+            };
+        };
+        /** @description The decision. Check `allowed`; the status is 200 in both cases. */
+        LimitDecision: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LimitDecision"];
+            };
+        };
+        /** @description The keys. */
+        UserKeys: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserKeys"];
+            };
+        };
+        /** @description The key. */
+        NewUserKey: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewUserKey"];
+            };
+        };
+        /** @description The verdict. Check `valid`; the status is 200 in both cases. */
+        KeyVerdict: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyVerdict"];
+            };
+        };
+        /** @description The key. */
+        UserKey: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserKey"];
+            };
+        };
         /** @description The endpoints of this version. */
         VersionIndexWithLinks: {
             headers: {
@@ -7310,6 +8860,48 @@ export interface components {
         eventsAfter: components["schemas"]["After"];
         /** @description The game. */
         game: components["schemas"]["WatchedGame"];
+        /** @description A status from 200 to 599, or up to 20 of them, one of which is chosen at random. `200:9,503:1` has weights, from 0.001 to 999. */
+        Codes: string;
+        /** @description Seconds to wait; decimals are allowed. */
+        Seconds: number;
+        /** @description The number of redirects. */
+        RedirectCount: number;
+        /** @description Redirect to absolute URLs. */
+        Absolute: boolean;
+        /** @description A path, or a URL of the host that was requested. */
+        TargetUrl: string;
+        /** @description The status of the redirect. */
+        RedirectStatus: 301 | 302 | 303 | 307 | 308;
+        /** @description The number of bytes. */
+        ByteCount: number;
+        /** @description Return the same bytes for the same seed. */
+        ByteSeed: string;
+        /** @description The number of lines. */
+        LineCount: number;
+        /** @description The number of bytes. */
+        DripBytes: number;
+        /** @description Seconds over which the bytes are sent. */
+        DripDuration: number;
+        /** @description Seconds before the first byte. */
+        DripDelay: number;
+        /** @description The status of the response. */
+        DripCode: 200 | 201 | 202 | 203 | 206;
+        /** @description Seconds for which caches may store the response. */
+        CacheSeconds: number;
+        /** @description The entity tag, without quotes. */
+        EntityTag: string;
+        /** @description The expected name, without a colon. */
+        User: string;
+        /** @description The expected password. */
+        Password: string;
+        /** @description An example: every parameter names a cookie. */
+        Flavor: string;
+        /** @description The format of the image. */
+        ImageType: "svg" | "png" | "jpeg" | "webp";
+        /** @description List the keys after this ID. */
+        AfterKey: components["schemas"]["KeyId"];
+        /** @description The maximum number of keys. */
+        KeyCount: number;
     };
     requestBodies: {
         /** @description The chart. JSON only, because the data is an object. */
@@ -7540,6 +9132,36 @@ export interface components {
                 "multipart/form-data": components["schemas"]["CalendarRequest"];
             };
         };
+        /** @description The limits. */
+        LimitCheck: {
+            content: {
+                "application/json": components["schemas"]["LimitCheck"];
+            };
+        };
+        /** @description The key. */
+        KeyToCreate: {
+            content: {
+                "application/json": components["schemas"]["KeyToCreate"];
+            };
+        };
+        /** @description The key. */
+        KeyToVerify: {
+            content: {
+                "application/json": components["schemas"]["KeyToVerify"];
+            };
+        };
+        /** @description The key. */
+        KeyToRotate: {
+            content: {
+                "application/json": components["schemas"]["KeyToRotate"];
+            };
+        };
+        /** @description The key. */
+        KeyToRevoke: {
+            content: {
+                "application/json": components["schemas"]["KeyToRevoke"];
+            };
+        };
     };
     headers: {
         /** @description The first twenty unsupported paths of `c`, unused and unknown parameters, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
@@ -7604,10 +9226,28 @@ export interface components {
         ChatReset: "true";
         /** @description Tells proxies not to buffer the stream. */
         NoBuffering: "no";
-        /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
-        ServiceLinks: string;
+        /** @description The URL to follow. */
+        RedirectLocation: string;
+        /** @description The number of bytes. */
+        ContentLength: string;
         /** @description Cacheable, but must be revalidated. */
         NoCache: "no-cache";
+        /** @description The time of the last change. */
+        LastModified: string;
+        /** @description The entity tag. */
+        OwnETag: string;
+        /** @description Cacheable for the seconds in the path. */
+        MaxAge: string;
+        /** @description The unit of ranges. */
+        AcceptRanges: "bytes";
+        /** @description The bytes in this response. */
+        ContentRange: string;
+        /** @description Sets or deletes a cookie that is sent only to these operations. */
+        SetCookie: string;
+        /** @description The encoding of the body. */
+        ContentEncoding: "gzip" | "deflate" | "br";
+        /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
+        ServiceLinks: string;
     };
     pathItems: never;
 }
@@ -9263,6 +10903,652 @@ export interface operations {
         requestBody: components["requestBodies"]["CalendarRequest"];
         responses: {
             200: components["responses"]["CalendarEvents"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    respondWithStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A status from 200 to 599, or up to 20 of them, one of which is chosen at random. `200:9,503:1` has weights, from 0.001 to 999. */
+                codes: components["parameters"]["Codes"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Reset content. */
+            205: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            301: components["responses"]["Redirect"];
+            302: components["responses"]["Redirect"];
+            303: components["responses"]["Redirect"];
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            307: components["responses"]["Redirect"];
+            308: components["responses"]["Redirect"];
+            /** @description The requested status. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The requested status. */
+            "3XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["RequestedError"];
+            "5XX": components["responses"]["RequestedError"];
+        };
+    };
+    respondWithStatusToPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A status from 200 to 599, or up to 20 of them, one of which is chosen at random. `200:9,503:1` has weights, from 0.001 to 999. */
+                codes: components["parameters"]["Codes"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Reset content. */
+            205: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            301: components["responses"]["Redirect"];
+            302: components["responses"]["Redirect"];
+            303: components["responses"]["Redirect"];
+            /** @description Not modified. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            307: components["responses"]["Redirect"];
+            308: components["responses"]["Redirect"];
+            /** @description The requested status. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The requested status. */
+            "3XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["RequestedError"];
+            "5XX": components["responses"]["RequestedError"];
+        };
+    };
+    respondLate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Seconds to wait; decimals are allowed. */
+                seconds: components["parameters"]["Seconds"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TestedRequest"];
+            429: components["responses"]["RateLimited"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    redirectRepeatedly: {
+        parameters: {
+            query: {
+                /** @description Redirect to absolute URLs. */
+                absolute: components["parameters"]["Absolute"];
+            };
+            header?: never;
+            path: {
+                /** @description The number of redirects. */
+                count: components["parameters"]["RedirectCount"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["Redirect"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    redirectTo: {
+        parameters: {
+            query: {
+                /** @description A path, or a URL of the host that was requested. */
+                url: components["parameters"]["TargetUrl"];
+                /** @description The status of the redirect. */
+                status_code: components["parameters"]["RedirectStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            301: components["responses"]["Redirect"];
+            302: components["responses"]["Redirect"];
+            303: components["responses"]["Redirect"];
+            307: components["responses"]["Redirect"];
+            308: components["responses"]["Redirect"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    redirectPostTo: {
+        parameters: {
+            query: {
+                /** @description A path, or a URL of the host that was requested. */
+                url: components["parameters"]["TargetUrl"];
+                /** @description The status of the redirect. */
+                status_code: components["parameters"]["RedirectStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            301: components["responses"]["Redirect"];
+            302: components["responses"]["Redirect"];
+            303: components["responses"]["Redirect"];
+            307: components["responses"]["Redirect"];
+            308: components["responses"]["Redirect"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getBytes: {
+        parameters: {
+            query?: {
+                /** @description Return the same bytes for the same seed. */
+                seed?: components["parameters"]["ByteSeed"];
+            };
+            header?: never;
+            path: {
+                /** @description The number of bytes. */
+                size: components["parameters"]["ByteCount"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bytes"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    streamLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of lines. */
+                count: components["parameters"]["LineCount"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StreamedLines"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    dripBytes: {
+        parameters: {
+            query: {
+                /** @description The number of bytes. */
+                numbytes: components["parameters"]["DripBytes"];
+                /** @description Seconds over which the bytes are sent. */
+                duration: components["parameters"]["DripDuration"];
+                /** @description Seconds before the first byte. */
+                delay: components["parameters"]["DripDelay"];
+                /** @description The status of the response. */
+                code: components["parameters"]["DripCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DrippedBytes"];
+            201: components["responses"]["DrippedBytes"];
+            202: components["responses"]["DrippedBytes"];
+            203: components["responses"]["DrippedBytes"];
+            206: components["responses"]["DrippedBytes"];
+            429: components["responses"]["RateLimited"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCached: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Validated"];
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCachedFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Seconds for which caches may store the response. */
+                seconds: components["parameters"]["CacheSeconds"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Cacheable"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getTagged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entity tag, without quotes. */
+                etag: components["parameters"]["EntityTag"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Tagged"];
+            304: components["responses"]["TagMatches"];
+            412: components["responses"]["RequestedError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of bytes. */
+                size: components["parameters"]["ByteCount"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RangeOfLetters"];
+            206: components["responses"]["PartOfLetters"];
+            416: components["responses"]["RequestedError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    checkBasicAuth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The expected name, without a colon. */
+                user: components["parameters"]["User"];
+                /** @description The expected password. */
+                password: components["parameters"]["Password"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CheckedCredentials"];
+            401: components["responses"]["Unauthorized"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    checkBearer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CheckedBearer"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCookies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Cookies"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setCookies: {
+        parameters: {
+            query?: {
+                /** @description An example: every parameter names a cookie. */
+                flavor?: components["parameters"]["Flavor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["RedirectWithCookies"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteCookies: {
+        parameters: {
+            query?: {
+                /** @description An example: every parameter names a cookie. */
+                flavor?: components["parameters"]["Flavor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["RedirectWithCookies"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getGzip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EncodedRequest"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDeflate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EncodedRequest"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getBrotli: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EncodedRequest"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SampleJson"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getXml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SampleXml"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SampleHtml"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format of the image. */
+                type: components["parameters"]["ImageType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SampleImage"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getUuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SampleUuid"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    checkLimit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LimitCheck"];
+        responses: {
+            200: components["responses"]["LimitDecision"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query: {
+                /** @description List the keys after this ID. */
+                after?: components["parameters"]["AfterKey"];
+                /** @description The maximum number of keys. */
+                count: components["parameters"]["KeyCount"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserKeys"];
+            401: components["responses"]["Unauthorized"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KeyToCreate"];
+        responses: {
+            200: components["responses"]["NewUserKey"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    verifyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KeyToVerify"];
+        responses: {
+            200: components["responses"]["KeyVerdict"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KeyToRotate"];
+        responses: {
+            200: components["responses"]["NewUserKey"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KeyToRevoke"];
+        responses: {
+            200: components["responses"]["UserKey"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -34,6 +34,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   getTime: [moments],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
   decodeText: [/^text is not valid [a-z0-9-]+: /],
+  deleteCookies: [/^Please provide cookies/],
   encodeText: [
     /^text has a character that Morse code does not support: /,
     /^data is not (supported for|valid)/,
@@ -66,12 +67,13 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
     pixels,
     /^text is too long: with correction|^size must be at least \d+ for this text$/,
   ],
+  setCookies: [/^Please provide cookies/],
   verifySolution: [/^(Please provide a nonce|Give either nonce or nonces)/],
 };
 
 /** Returns what is wrong with accepting or rejecting the request. The response itself is already checked. */
 export function checkAcceptance(target: Target, sent: Sent, { status, body }: WireAnswer): string[] {
-  if (status >= 500) return [`its status is ${status}: ${body}`];
+  if (status >= 500 && !isNamedRefusal(target, errorOf(body))) return [`its status is ${status}: ${body}`];
   const isDescribed = isValid(target, sent);
   const { operation } = target;
   if (isDescribed === undefined) return [];

@@ -5,7 +5,7 @@ import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import type { WholeResponse } from '../gate/operations.ts';
 import { exactValidatorOf, explain, validatorOf } from './samples/validators.ts';
 import type { Target } from './targets.ts';
-import { jsonOf, type WireAnswer, type WireRequest } from './wire.ts';
+import { decode, jsonOf, type WireAnswer, type WireRequest } from './wire.ts';
 
 /**
  * Matches the session in JSON or a query. Ignores values that can occur in responses by chance: shorter ones, and one
@@ -25,7 +25,8 @@ const everywhere: Readonly<Record<string, RegExp>> = {
 const INSIDE = /node:internal|node_modules|\.(?:ts|js):\d+|\bat \w+ \(|\bE[A-Z]{5,}: /;
 
 /** Returns the problems of a response, as phrases. */
-export function checkAnswer(target: Target, request: WireRequest, answer: WireAnswer): string[] {
+export function checkAnswer(target: Target, request: WireRequest, received: WireAnswer): string[] {
+  const answer = decode(received);
   const { status, headers, body } = answer;
   const response =
     target.operation.responses[status] ?? target.operation.responses[`${Math.floor(status / 100)}XX`];
@@ -136,9 +137,11 @@ function checkError({ method }: WireRequest, { status, body }: WireAnswer): stri
   ];
 }
 
-/** Node has an outdated phrase for 422 (RFC 9110 §15.5.21). */
+/** Node has an outdated phrase for 422 (RFC 9110 §15.5.21), and none for unknown statuses. */
 function phraseOf(status: number): string | undefined {
-  return status === 422 ? 'Unprocessable Content' : STATUS_CODES[status];
+  return status === 422
+    ? 'Unprocessable Content'
+    : (STATUS_CODES[status] ?? STATUS_CODES[status < 500 ? 400 : 500]);
 }
 
 /** Checks each event against the document. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageRoot } from '../../src/contract/package.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { fuzzKeyRecord } from './api-key.ts';
 import type { Probe } from './cost/meter.ts';
 import type { Usage } from './cost/probe.ts';
 
@@ -22,9 +24,17 @@ export interface OwnServer extends Probe {
   readonly stop: () => Promise<void>;
 }
 
+/** Adds the key of the fuzzer to the embedded store in a folder. */
+export async function addFuzzKey(dataDir: string): Promise<void> {
+  const stores = createEmbeddedStores({ dataDir, now: Date.now });
+  await stores.keys.add(fuzzKeyRecord);
+  await stores.close();
+}
+
 /** Resolves when the service listens. Rejects if it exits before. */
 export async function startOwnServer(more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-fuzz-'));
+  await addFuzzKey(folder);
   const loaders = [
     'tsx',
     './scripts/typescript-in-threads.mjs',

@@ -1,4 +1,5 @@
 /** Turns values into requests. */
+import { fuzzKey, needsKey } from './api-key.ts';
 import { JSON_TYPE, type Target } from './targets.ts';
 import type { WireRequest } from './wire.ts';
 
@@ -17,14 +18,15 @@ export type Fields = readonly (readonly [name: string, text: string])[];
 
 const BOUNDARY = 'a-boundary-between-fields';
 
-export function writeRequest({ method, prefix, path }: Target, sent: Sent): WireRequest {
+export function writeRequest({ method, prefix, path, operation }: Target, sent: Sent): WireRequest {
+  const key = needsKey(operation) ? { authorization: `Bearer ${fuzzKey}` } : {};
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(sent.path[name] ?? ''));
   const query = sent.query.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
   const url = `${prefix}${filled === '/' && prefix !== '' ? '' : filled}${query && '?'}${query}`;
-  if (!sent.body) return { method, url, headers: { ...sent.headers } };
+  if (!sent.body) return { method, url, headers: { ...key, ...sent.headers } };
   const { type, value } = sent.body;
   const contentType = type === 'multipart/form-data' ? `${type}; boundary=${BOUNDARY}` : type;
-  const headers = { 'content-type': contentType, ...sent.headers };
+  const headers = { 'content-type': contentType, ...key, ...sent.headers };
   return { method, url, headers, body: Buffer.from(writeBody(type, value)) };
 }
 

@@ -1,5 +1,6 @@
 /** Requests and responses on the wire, and how they are sent. */
 import { Agent, type IncomingHttpHeaders, request as sendHttp } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 export interface WireRequest {
   readonly method: string;
@@ -22,6 +23,18 @@ export function jsonOf(body: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  gzip: gunzipSync,
+};
+
+/** Returns a response without its content encoding. */
+export function decode(answer: WireAnswer): WireAnswer {
+  const decoder = decoders[answer.headers['content-encoding'] ?? ''];
+  return decoder && answer.body.length > 0 ? { ...answer, body: decoder(answer.body) } : answer;
 }
 
 export type Send = (request: WireRequest) => Promise<WireAnswer>;

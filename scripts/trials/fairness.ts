@@ -22,6 +22,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RedisServer, startRedis } from '../../test/support/redis-server.ts';
+import { addFuzzKey } from '../fuzz/own-server.ts';
 import { findPort } from '../generators/service.ts';
 import { attacks } from './attacks.ts';
 import { fillChat, floodChat, HOURLY } from './chat-flood.ts';
@@ -113,7 +114,7 @@ const open = async (more: Readonly<Record<string, string>>, name: string) => {
     const store = await startRedis();
     stores.push(store);
     Object.assign(redis, { REDIS_URL: store.url, SECRET: 'secret of the trial'.repeat(2) });
-  }
+  } else await addFuzzKey(join(folder, name));
   enterGroup(memory);
   const server = await startServer({
     host: '127.0.0.1',

@@ -42,6 +42,8 @@ export interface Config extends Secrets, Observation, OperationSettings {
   readonly hasPage: boolean;
   /** Memory for pictures by URL, of all workers together, in MiB; 0: none is kept. */
   readonly cacheMb: number;
+  /** Serves httpbin's paths without a version. */
+  readonly hasHttpbin: boolean;
   /** Maximum lifetime of an event stream, in seconds. */
   readonly streamS: number;
   /** How long the listener stays open after `/ready` starts to return 503. */
@@ -124,6 +126,7 @@ export function readConfig(
     isProduction: environment.NODE_ENV === 'production',
     hasPage: variables.flag('PAGE', true),
     cacheMb: variables.integer('CACHE_MB', CACHE_MB, CACHE_RANGE_MB),
+    hasHttpbin: variables.flag('HTTPBIN'),
     streamS: variables.integer('STREAM_S', STREAM_S, STREAM_RANGE_S),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),

@@ -61,6 +61,8 @@ export interface OperationObject {
   readonly 'x-switched-off'?: boolean;
   /** The file in `src/http/` that implements the operation instead of `src/operations/`. */
   readonly 'x-plugin'?: string;
+  /** False: neither the client nor its command line has it. */
+  readonly 'x-client'?: false;
   /** Time limit of a custom operation, in milliseconds. */
   readonly 'x-timeout-ms'?: number;
   /** A POST without side effects: clients may retry it at any time. */
@@ -69,6 +71,8 @@ export interface OperationObject {
   readonly 'x-any-names'?: boolean;
   /** The body property that contains the caller's API key. */
   readonly 'x-key-in'?: string;
+  /** The response has a secret: it is not stored for retries, which compute it again. */
+  readonly 'x-shown-once'?: true;
   /** Fixed limit per caller and second, for operations that do not count against a plan. */
   readonly 'x-rate-limit-per-second'?: number;
   /** Body returned with status 200 instead of a 400. */
@@ -87,6 +91,10 @@ export interface OperationObject {
   readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
 }
+
+/** Whether the client has a method for a published operation. */
+export const hasMethod = ({ 'x-plugin': plugin, 'x-client': client }: OperationObject): boolean =>
+  plugin === undefined && client !== false;
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];

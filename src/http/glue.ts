@@ -38,7 +38,7 @@ const OPERATION = /^(?:get|put|post|delete|patch)$/;
 /** The only status with a response schema. This key costs 30 bytes per route; the number 200 costs 2,500. */
 export const SUCCESS = '2xx';
 /** Serialized without a schema; fastify-openapi-glue would log a warning. */
-const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:linkset\+json|sql|x-ndjson|yaml)$/;
+const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:linkset\+json|octet-stream|sql|x-ndjson|xml|yaml)$/;
 
 /**
  * Registers the parts of a document that routes need, with inlined references. Omits operations of plugins and all
@@ -69,7 +69,7 @@ export function registerDocument(document: OpenApiDocument): Ticket {
 }
 
 function isRouted(key: string, value: unknown, parent: string): boolean {
-  if (parent === 'properties') return true;
+  if (parent === 'properties' || parent === 'paths') return true;
   if (parent === 'responses') return key === '200';
   if (OPERATION.test(parent) && key.startsWith('x-')) return false;
   return !(FOR_READERS.test(key) || WITHOUT_SERIALISER.test(key) || (isRecord(value) && 'x-plugin' in value));

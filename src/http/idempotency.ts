@@ -7,6 +7,7 @@ import type {
   onSendHookHandler,
   preHandlerHookHandler,
 } from 'fastify';
+import type { OperationObject } from '../contract/openapi.ts';
 import { StoreUnavailable, underWay, usedForAnother } from '../lib/errors.ts';
 import type {
   Claim,
@@ -30,6 +31,9 @@ declare module 'fastify' {
   }
 }
 
+/** With `x-shown-once`, responses are not stored: the next attempt computes the same one. */
+type IdempotentOperation = Pick<OperationObject, 'operationId' | 'x-shown-once'>;
+
 /** Stored headers; all others are set for each response. */
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'location', 'retry-after'];
 
@@ -46,7 +50,7 @@ export function registerIdempotency(app: FastifyInstance): void {
  * store the response before sending it. Requests without a key pass through.
  */
 export function createIdempotencyHooks(
-  operation: string,
+  { operationId: operation, 'x-shown-once': isShownOnce }: IdempotentOperation,
   names: readonly string[],
   services: Pick<Services, 'randomBytes'>,
 ) {
@@ -84,7 +88,7 @@ export function createIdempotencyHooks(
     claimed.delete(request);
     const { idempotency } = request.services.stores;
     const settled =
-      isKept(reply.statusCode) && (typeof payload === 'string' || Buffer.isBuffer(payload))
+      isKept(reply.statusCode) && !isShownOnce && (typeof payload === 'string' || Buffer.isBuffer(payload))
         ? idempotency.complete(asked, toKept(request, reply, payload.toString()))
         : idempotency.abandon(asked);
     // Send the response even if it could not be stored.

@@ -38,7 +38,8 @@ export function registerMissing(app: FastifyInstance): (request: FastifyRequest)
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.originalUrl !== request.raw.url) return done(badRequest('The request URL is not valid.'));
+    const { originalUrl } = request;
+    if (toRoutableUrl(originalUrl) !== originalUrl) return done(badRequest('The request URL is not valid.'));
     done(request.is404 ? findMissing(request, known) : undefined);
   });
   return (request) => {

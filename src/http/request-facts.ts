@@ -30,6 +30,9 @@ class Facts implements RequestFacts {
   get method() {
     return this.#request.method;
   }
+  get url() {
+    return this.#request.originalUrl.replace(/^https?:\/\/[^/?]*/i, '');
+  }
   get address() {
     return plainAddress(this.#request.ip);
   }

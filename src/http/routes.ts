@@ -82,7 +82,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const inputs = inputsOf(document, operation);
   const names = inputs.map(({ name }) => name);
   const idempotency = isIdempotent(document, operation)
-    ? createIdempotencyHooks(operation.operationId, names, services)
+    ? createIdempotencyHooks(operation, names, services)
     : undefined;
   const deprecate = since && markDeprecated(since, () => linkDeprecation(services.addresses.path));
   const onSend = [...(idempotency ? [idempotency.onSend] : []), ...(deprecate ? [deprecate] : [])];

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { BODY_BYTES_MAX } from '../contract/bodies.ts';
 import type { Services } from '../operations/services.ts';
 import { createProxyTrust, type ProxyOptions } from './callers/trusted-proxies.ts';
+import { toTestingUrl } from './httpbin-paths.ts';
 import { querystringParser } from './input/url-encoded.ts';
 import { toRoutableUrl } from './missing.ts';
 import { createRequestIds } from './request-ids.ts';
@@ -30,11 +31,13 @@ interface ServerOptions extends ProxyOptions {
   readonly logger: FastifyBaseLogger;
   readonly printerFor: (firstPart: string) => ErrorPrinter;
   readonly requestTimeoutMs?: number | undefined;
+  /** Serves httpbin's paths without a version. Default: false. */
+  readonly hasHttpbin?: boolean | undefined;
 }
 
 /** Creates the server; `printerFor` prints errors of requests that have no route, by their first path segment. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { services, trustedProxies, printerFor, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { services, trustedProxies, printerFor, requestTimeoutMs = REQUEST_TIMEOUT_MS, hasHttpbin } = options;
   const loggerInstance: FastifyBaseLogger = options.logger; // a pino type would change the app's type
   const createRequestId = createRequestIds(services.randomBytes);
   const brokenRequests = createMalformedRequests({ printerFor, createRequestId });
@@ -51,7 +54,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false, // requests that arrive during shutdown get a normal response
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     routerOptions: { maxParamLength: HEADERS_BYTES_MAX, ignoreTrailingSlash: true, querystringParser },
-    rewriteUrl: ({ url = '' }) => toRoutableUrl(url),
+    rewriteUrl: ({ url = '' }) => toRoutableUrl(hasHttpbin ? toTestingUrl(url) : url),
     http: {
       requireHostHeader: false, // Node would return a 400 without a body
       maxHeaderSize: HEADERS_BYTES_MAX,

@@ -74,7 +74,7 @@ export const errorCodes = {
   },
   unauthorized: {
     status: '401',
-    text: 'The API key is unknown, expired or revoked.',
+    text: 'The API key is missing, unknown, expired or revoked.',
     example: 'Invalid token.',
   },
   forbidden: { status: '403', text: 'The caller has no access.', example: 'Session ID mismatch' },

@@ -93,6 +93,10 @@ export const calendarUnreachable = () => badRequest('The calendar could not be f
 /** The API key is malformed, unknown, expired or revoked. */
 export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-authenticate': 'Bearer' });
 
+/** The operation belongs to an account, and the caller has no API key. */
+export const keyRequired = () =>
+  new ApiError(401, 'This operation requires an API key.', { 'www-authenticate': 'Bearer' });
+
 export const unknownEndpoint = (path: string) =>
   new ApiError(404, `Endpoint '${shorten(path)}' does not exist.`);
 
@@ -156,7 +160,7 @@ export const notFound = (detail: string) => new Refusal(404, detail);
 /** The token does not exist or has expired. */
 export const expired = (detail: string) => new Refusal(404, detail, 'gone_or_expired');
 
-/** The game's state does not allow this. */
+/** The current state does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
 
 /** Limits quoted input, so that error details stay within the documented length. */

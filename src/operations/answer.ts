@@ -1,6 +1,10 @@
 /** Responses of operations, type-checked against those that the documents list. */
-/** Header values by name. */
-export type HeaderTexts<Name extends string = string> = { readonly [Each in Name]?: string };
+import type { Readable } from 'node:stream';
+
+/** Header values by name. A response can have several cookies. */
+export type HeaderTexts<Name extends string = string> = {
+  readonly [Each in Name]?: string | (Each extends 'Set-Cookie' ? readonly string[] : never);
+};
 
 /**
  * A response that is more than JSON with status 200: with headers, another media type or status, or no body. A header
@@ -98,7 +102,7 @@ type BodyOf<Type extends string, T> = Type extends 'application/json'
   ? Frozen<T> | WrittenJson<Frozen<T>>
   : Type extends 'text/event-stream'
     ? EventStream
-    : string | Buffer | LazyBody;
+    : string | Buffer | LazyBody | Readable;
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 

@@ -7,12 +7,17 @@ import * as evaluate from './evaluate/operations.ts';
 import * as events from './events/operations.ts';
 import * as rows from './fiction/create-rows.ts';
 import * as fiction from './fiction/operations.ts';
+import * as httpCaching from './http-testing/cache-operations.ts';
+import * as httpCredentials from './http-testing/credential-operations.ts';
+import * as httpFormats from './http-testing/format-operations.ts';
+import * as httpTesting from './http-testing/operations.ts';
 import * as hyperplanning from './hyperplanning/operations.ts';
 import * as identifiers from './identifiers/operations.ts';
 import * as charts from './images/chart.ts';
 import { readChartFromUrl } from './images/chart-query.ts';
 import * as images from './images/operations.ts';
 import * as placeholders from './images/placeholders.ts';
+import * as limits from './limits/operations.ts';
 import * as network from './network/operations.ts';
 import * as numbers from './numbers/operations.ts';
 import { readNumbersFromUrl } from './numbers/statistics.ts';
@@ -22,6 +27,7 @@ import * as service from './service/operations.ts';
 import * as text from './text/operations.ts';
 import * as ticTacToe from './tic-tac-toe/operations.ts';
 import * as time from './time/operations.ts';
+import * as userKeys from './user-keys/operations.ts';
 import * as utilities from './utilities/operations.ts';
 import * as validation from './validation/operations.ts';
 
@@ -34,11 +40,16 @@ export const operations = {
   ...events,
   ...rows,
   ...fiction,
+  ...httpCaching,
+  ...httpCredentials,
+  ...httpFormats,
+  ...httpTesting,
   ...hyperplanning,
   ...identifiers,
   ...charts,
   ...images,
   ...placeholders,
+  ...limits,
   ...network,
   ...numbers,
   ...proofOfWork,
@@ -46,6 +57,7 @@ export const operations = {
   ...text,
   ...ticTacToe,
   ...time,
+  ...userKeys,
   ...utilities,
   ...validation,
 } satisfies Implementation;

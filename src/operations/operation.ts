@@ -53,6 +53,8 @@ export interface RequestFacts {
   /** The id of the request, as the log has it. */
   readonly id: string;
   readonly method: string;
+  /** Path and query as sent. */
+  readonly url: string;
   /** IP address of the client as reported by trusted proxies; IPv4-mapped addresses as IPv4. */
   readonly address: string;
   /** HTTP version, such as `1.1`. */

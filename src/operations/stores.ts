@@ -8,10 +8,12 @@ import type { CustomDataStore } from './callers/custom-data-store.ts';
 import type { IdempotencyStore } from './callers/idempotency-store.ts';
 import type { CallerTable, KeyStore, QuotaStore, UsageStore } from './callers/store.ts';
 import type { ChatStore, SessionStore } from './chat/store.ts';
+import type { LimitStore } from './limits/store.ts';
 import type { RedemptionStore } from './proof-of-work/store.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin, ServerStore } from './service/operator-stores.ts';
 import type { Diagnosis, StoreHealth, StoreSize } from './service/store-health.ts';
 import type { GameStore } from './tic-tac-toe/store.ts';
+import type { UserKeyStore } from './user-keys/store.ts';
 
 export interface Stores {
   readonly kind: 'embedded' | 'redis';
@@ -25,6 +27,8 @@ export interface Stores {
   readonly quotas: QuotaStore;
   readonly usage: UsageStore;
   readonly customData: CustomDataStore;
+  readonly limits: LimitStore;
+  readonly userKeys: UserKeyStore;
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;

@@ -19,6 +19,7 @@ import type { CustomSettings } from '../http/custom/operations.ts';
 import { registerDocs } from '../http/docs/docs.ts';
 import { registerPowScripts } from '../http/docs/pow-scripts.ts';
 import { registerHttpRules } from '../http/http-rules.ts';
+import { registerHttpTesting, withoutHttpTesting } from '../http/http-testing.ts';
 import { registerIdempotency } from '../http/idempotency.ts';
 import { registerBodies } from '../http/input/bodies.ts';
 import { registerBodyAdmission } from '../http/input/body-admission.ts';
@@ -53,6 +54,8 @@ export interface AppOptions extends ProxyOptions, CustomSettings {
   operationsOff: ReadonlySet<string>;
   /** Serves the page to browsers at `/`. Default: true. */
   hasPage?: boolean;
+  /** Serves httpbin's paths without a version. Default: false. */
+  hasHttpbin?: boolean | undefined;
   /** MCP tools and allowed origins. Default: those of the document, no extra origins. */
   agents?: AgentSettings | undefined;
   /** Undefined: no metrics. */
@@ -149,8 +152,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (isVersion(name)) {
         registerDeprecation(scope, { name, document, path }, documents[latestVersion]);
         registerPowScripts(scope, document, powScripts);
+        await registerHttpTesting(scope, routes);
       }
-      await registerRoutes(scope, routes);
+      await registerRoutes(scope, { ...routes, document: withoutHttpTesting(document) });
     };
     await app.register(registerScope, { prefix: `/${name}` });
   }

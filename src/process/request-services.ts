@@ -17,6 +17,8 @@ const PORTS = [
   'keys',
   'quotas',
   'customData',
+  'limits',
+  'userKeys',
   'bans',
 ] as const;
 

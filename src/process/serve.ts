@@ -102,6 +102,7 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     addressHeader,
     operationsOff,
     hasPage,
+    hasHttpbin: config.hasHttpbin,
     agents,
     metrics,
     showsMetrics,

@@ -13,7 +13,9 @@ import { testChatPages } from './chat-pages.ts';
 import { testChats } from './chats.ts';
 import { testCustomData } from './custom-data.ts';
 import { testRepeats } from './idempotency.ts';
+import { testLimits } from './limits.ts';
 import { testReceipts } from './stored-results.ts';
+import { testUserKeys } from './user-keys.ts';
 
 export interface Clock {
   nowMs: number;
@@ -68,6 +70,8 @@ export function testEachStore(t: Test, open: OpenStores): void {
   testRedemptions(t, open);
   testReceipts(t, open);
   testCustomData(t, open);
+  testLimits(t, open);
+  testUserKeys(t, open);
 
   t.test('check resolves if the store replies', async (t) => {
     const stores = await open(t, { nowMs: START_MS });

@@ -82,3 +82,27 @@ t.test('the chat shows messages as they arrive', { skip: whyNoBrowser() }, async
   await send('bob', 'I am not bob');
   await page.getByText('This name is held by another session.').waitFor();
 });
+
+t.test('the login of each framework stops the sixth attempt in a minute', async (t) => {
+  await run(process.execPath, ['packages/client/build.js'], { cwd: packageRoot });
+  for (const framework of ['express', 'fastify', 'hono']) {
+    const key = await addKey(service.stores.keys); // an account of its own
+    const server = spawn(process.execPath, [`limits/${framework}.js`], {
+      cwd: folder,
+      env: { ...env, UTILITY_API_KEY: key, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    t.teardown(() => server.kill());
+    const [url] = await once(createInterface(server.stdout), 'line');
+    const login = async () => {
+      const format = '%{http_code} %header{ratelimit} %header{retry-after}';
+      const { stdout } = await run('curl', ['-s', '-X', 'POST', '-w', `\n${format}`, `${url}/login`]);
+      return stdout;
+    };
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push(await login());
+    for (const [index, answer] of answers.slice(0, 5).entries())
+      t.match(answer, new RegExp(`^Welcome\\.\n200 "login";r=${4 - index};t=\\d+ $`), framework);
+    t.match(answers[5], /^Too many requests\.\n429 "login";r=0;t=\d+ \d+$/, framework);
+  }
+});

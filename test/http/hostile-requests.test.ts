@@ -1,5 +1,6 @@
 /** No request keeps a thread for long: a sample of `npm run fuzz -- --cost`, in processor time. */
 import t from 'tap';
+import { fuzzKeyRecord } from '../../scripts/fuzz/api-key.ts';
 import type { Subject } from '../../scripts/fuzz/cost/cost.ts';
 import { createMeter } from '../../scripts/fuzz/cost/meter.ts';
 import { readUsage, watchTurns } from '../../scripts/fuzz/cost/probe.ts';
@@ -54,7 +55,8 @@ const services = {
 
 for (const [name, { all, environment }] of Object.entries(services)) {
   t.test(`no hostile text in ${name} keeps a thread for long`, async (t) => {
-    const { app } = await startService(t, { environment, now: Date.now });
+    const { app, stores } = await startService(t, { environment, now: Date.now });
+    await stores.keys.add(fuzzKeyRecord);
     let stop = () => 0;
     const probe = {
       usage: async () => readUsage(),

@@ -46,7 +46,10 @@ function openDoor(t: Test, work: Work) {
       told.push(request.once);
       return work(request, reply);
     };
-    app.post(`/${operation}`, { ...createIdempotencyHooks(operation, ['text'], { randomBytes }), handler });
+    app.post(`/${operation}`, {
+      ...createIdempotencyHooks({ operationId: operation }, ['text'], { randomBytes }),
+      handler,
+    });
   }
   const ask = async (
     key: string | undefined,

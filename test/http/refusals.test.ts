@@ -4,6 +4,10 @@ import { documents } from '../../src/contract/documents.ts';
 import { inputsOf } from '../../src/contract/inputs.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
 import { versions } from '../../src/contract/versions.ts';
+import { hashKey } from '../../src/operations/callers/keys.ts';
+import { COUNTERS_MAX } from '../../src/operations/limits/store.ts';
+import { USER_KEYS_MAX } from '../../src/operations/user-keys/store.ts';
+import { addKey, bearer } from '../support/keys.ts';
 import { atScale } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
 
@@ -27,7 +31,24 @@ const ranges = { labels: ['a'], datasets: [{ values: [[1, 2]] }] };
 const span = { from: '0', to: '0', add: 'P1D' };
 const schedule = { expr: '@daily' };
 
-const { send } = await startService(t);
+const { send, stores } = await startService(t);
+
+const account = 'theaccount12';
+const key = await addKey(stores.keys, { account });
+const perMinute = { limit: 1, window_s: 60 };
+const userKey = {
+  ...{ id: '', prefix: 'key', owner: null, metadata: {}, limits: [], createdMs: 0, expiresMs: null },
+  ...{ revokedMs: null, secrets: [{ hash: 'a', untilMs: null }] },
+};
+const ended = { ...userKey, id: '000000000aaaaaaaaa', revokedMs: Date.parse('2026-11-20T12:00:00Z') };
+const limited = {
+  ...userKey,
+  id: '000000000bbbbbbbbb',
+  limits: [{ limit: 1, windowMs: 1_000 }],
+  secrets: [{ hash: hashKey('limited'), untilMs: null }],
+};
+for (const each of [ended, limited]) await stores.userKeys.add(account, each);
+const login = { name: 'login', limit: 5, window_s: 60 };
 
 /** Wrong sessions are counted by address, so each test has its own. */
 let addresses = 0;
@@ -373,13 +394,53 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'count must be at most 100 unless format is csv or ndjson': () => ({ count: 101 }),
   'bom is only supported for csv': () => ({ count: 1, bom: true }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
+  'This operation requires an API key.': (_, own) =>
+    own.includes('checkLimit') ? { limits: [login] } : { key: 'x', id: ended.id },
+  'cost must be at most limit': () => ({ limits: [{ ...login, cost: 6 }], headers: bearer(key) }),
+  'Each limit must have a different name or window_s': () => ({
+    limits: [login, login],
+    headers: bearer(key),
+  }),
+  'The account has too many counters. Wait until some have expired.': async () => {
+    const counter = (index: number) => ({ name: `${index}`, limit: 1, windowMs: 60_000, cost: 1 });
+    await Promise.all(
+      Array.from({ length: COUNTERS_MAX }, (_, index) => stores.limits.check(account, [counter(index)])),
+    );
+    return { limits: [login], key: 'limited', headers: bearer(key) };
+  },
+  'metadata must be at most 1024 bytes of JSON': () => ({
+    metadata: { text: 'x'.repeat(1_024) },
+    headers: bearer(key),
+  }),
+  'prefix must not be uapi': () => ({ prefix: 'uapi', headers: bearer(key) }),
+  'Each limit must have a different window_s': () => ({
+    limits: [perMinute, perMinute],
+    headers: bearer(key),
+  }),
+  'The account has too many keys. Ended keys make room after 30 days.': async () => {
+    await Promise.all(
+      Array.from({ length: USER_KEYS_MAX }, (_, index) =>
+        stores.userKeys.add(account, { ...userKey, id: String(index).padStart(18, '0') }),
+      ),
+    );
+    return { headers: bearer(key) };
+  },
+  'Key not found': () => ({ id: '000000000999999999', headers: bearer(key) }),
+  'The key has ended.': () => ({ id: ended.id, headers: bearer(key) }),
+  'This status was requested.': () => ({ codes: '418' }),
+  'url must be a path, or a URL of this host': () => ({ url: 'https://example.org/' }),
+  'duration and delay must be at most 10 seconds together': () => ({ duration: 6, delay: 6 }),
+  'If-Match does not have this etag.': () => ({ etag: 'v1', headers: { 'if-match': '"v2"' } }),
+  'The range has no bytes.': () => ({ size: 10, headers: { range: 'bytes=10-' } }),
+  'The name or the password is wrong.': () => ({ user: 'alice', password: 'secret' }),
+  'The request has no bearer token.': () => ({}),
 };
 
 const newest = versions.at(-1);
 
 /** Messages about several parameters, or about the parts of a chart. */
 const ABOUT_SEVERAL =
-  /^(Give either|Cannot convert|fill_to|value must be a non-negative|At least one of|(a|pattern) and |An image|The image|Each|Values|At least|Only|With|A |Horizontal)/;
+  /^(Give either|Cannot convert|fill_to|value must be a non-negative|At least one of|(a|pattern) and |An image|The image|Each|Values|At least|Only|With|A |Horizontal|duration and)/;
 
 for (const version of versions.slice(atScale({ full: 0, quick: -1 }))) {
   const document = documents[version];
@@ -419,13 +480,15 @@ function requestOf(version: string, document: OpenApiDocument, id: string, input
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
   const names = inputsOf(document, operation).filter(({ location }) => location !== 'path');
   const members = names.flatMap(({ name }) => (name in input ? [[name, input[name]] as const] : []));
+  const own = 'headers' in input ? Object(input.headers) : {};
   if (operation.requestBody) {
-    return { method, url: `/${version}${url}`, payload: Object.fromEntries(members) } as const;
+    const payload = Object.fromEntries(members);
+    return { method, url: `/${version}${url}`, payload, headers: own } as const;
   }
   const query = new URLSearchParams();
   for (const [name, value] of members) {
     query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  const headers = 'accept' in input ? { accept: String(input.accept) } : {};
+  const headers = { ...own, ...('accept' in input && { accept: String(input.accept) }) };
   return { method, url: `/${version}${url}?${query}`, headers } as const;
 }

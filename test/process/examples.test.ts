@@ -1,6 +1,7 @@
 /** Every operation works in the built program, started as `npm start` starts it. */
 import t from 'tap';
 import { sendExamples } from '../../scripts/fuzz/examples.ts';
+import { addFuzzKey } from '../../scripts/fuzz/own-server.ts';
 import { targets } from '../../scripts/fuzz/targets.ts';
 import { overHttp, toCurl } from '../../scripts/fuzz/wire.ts';
 import { makeFolder } from '../support/folders.ts';
@@ -13,7 +14,9 @@ const sample = targets.filter((_, index) => index % step === 0);
 
 t.test('every operation of every document answers its examples as documented, without a 5xx', async (t) => {
   const settings = { METRICS: 'on', SECURITY_CONTACT: 'mailto:security@example.com' };
-  const server = await startServer(t, { ...roomyQuotas, ...settings, DATA_DIR: makeFolder(t) });
+  const dataDir = makeFolder(t);
+  await addFuzzKey(dataDir);
+  const server = await startServer(t, { ...roomyQuotas, ...settings, DATA_DIR: dataDir });
   const { operations, requests, failures } = await sendExamples(overHttp(server.url), sample);
   t.comment(`${requests} requests to ${operations} operations`);
   for (const { title, faults, request } of failures.slice(0, 20))

@@ -1,5 +1,6 @@
 /** Any request gets a documented response: a bounded run of `npm run fuzz`. */
 import t from 'tap';
+import { fuzzKeyRecord } from '../../scripts/fuzz/api-key.ts';
 import { fuzz } from '../../scripts/fuzz/run.ts';
 import { toCurl } from '../../scripts/fuzz/wire.ts';
 import { overInject } from '../support/inject.ts';
@@ -16,7 +17,8 @@ const coverageStep = 3;
 const runs = 2_000;
 
 t.test('coverage cases and random requests get only documented responses', async (t) => {
-  const { app } = await startService(t, { environment, now: Date.now });
+  const { app, stores } = await startService(t, { environment, now: Date.now });
+  await stores.keys.add(fuzzKeyRecord);
   const { requests, failures } = await fuzz({ send: overInject(app), runs, coverageStep, seed: SEED });
   t.comment(`${requests} requests`);
   for (const { title, faults, request } of failures.slice(0, 20))

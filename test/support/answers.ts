@@ -1,8 +1,10 @@
 /** Checks responses of the service against its documents. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Test } from 'tap';
+import { decode, jsonOf } from '../../scripts/fuzz/wire.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
@@ -51,7 +53,9 @@ function faultsOfBody(name: DocumentName, request: InjectOptions, answer: Answer
   const isPicked = /[?&]fields=[^&]/.test(String(request.url));
   const isMissed = ({ keyword, instancePath }: ErrorObject) =>
     isPicked && keyword === 'required' && /^(?:\/\d+)?$/.test(instancePath);
-  return faultsOf(`${name}${described}`, answer.json(), isMissed);
+  const headers = answer.headers as IncomingHttpHeaders; // as on a connection
+  const { body } = decode({ status: answer.statusCode, headers, body: answer.rawPayload });
+  return faultsOf(`${name}${described}`, jsonOf(body), isMissed);
 }
 
 function faultsOfError(name: DocumentName, answer: Answer): string[] {

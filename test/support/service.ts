@@ -116,6 +116,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     addressHeader,
     operationsOff,
     hasPage,
+    hasHttpbin: config.hasHttpbin,
     agents,
     metrics,
     showsMetrics: config.metricsPort === undefined,

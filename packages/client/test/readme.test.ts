@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { generators } from '../../../scripts/generators/table.ts';
 import { latestVersion } from '../../../src/contract/versions.ts';
+import { addKey } from '../../../test/support/keys.ts';
 import { makeFolder, startService } from '../../../test/support/service.ts';
 import { typeScript } from '../../../test/support/typescript.ts';
 
@@ -24,12 +25,14 @@ const prints = [
   ),
   /^Invalid or expired token\. gone_or_expired\n$/,
   /^\d+ \d+\n$/,
+  /^true 4\n$/,
   /^GET \/v\d+\/quota 200\n$/,
   /^true\n$/,
 ];
 
 t.test('every example of the README prints the documented output', async (t) => {
-  const { app } = await startService(t);
+  const { app, stores } = await startService(t);
+  const env = { ...process.env, UTILITY_API_KEY: await addKey(stores.keys) };
   const service = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = makeFolder(t);
   t.equal(examples.length, prints.length);
@@ -40,7 +43,7 @@ t.test('every example of the README prints the documented output', async (t) => 
       .replaceAll("'utility-api-client'", `'${client}/src/generated/index.ts'`);
     const path = join(folder, `example-${index}.mts`);
     writeFileSync(path, program);
-    const { stdout } = await promisify(execFile)(process.execPath, [typeScript, path]);
+    const { stdout } = await promisify(execFile)(process.execPath, [typeScript, path], { env });
     t.match(stdout, prints[index], `example ${index + 1}`);
   }
 });

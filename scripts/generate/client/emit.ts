@@ -83,18 +83,19 @@ function printMethods(printed: readonly PrintedMethod[]): string {
 }
 
 function printClient(name: string, printed: readonly PrintedMethod[]): string {
+  const hasLimits = printed.some(({ names }) => names.includes('checkLimit'));
   return `export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
 /** All operations of ${name} and the unversioned ones, as methods. */
-export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods ${bodyOf(printed)}
+export interface Client extends Connection, RequestMethod, ${hasLimits ? 'LimiterMethod, ' : ''}unversioned.UnversionedMethods ${bodyOf(printed)}
 
 /** Creates a client for ${name} of the service at \`baseUrl\`. Throws a TypeError for an invalid option. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
     request,
-${indent(indent(printed.flatMap(({ names }) => names.map((each) => `${each},`)).join('\n')))}
+${hasLimits ? '    limiter: limiterOf(checkLimit),\n' : ''}${indent(indent(printed.flatMap(({ names }) => names.map((each) => `${each},`)).join('\n')))}
   });
 }
 `;
@@ -110,9 +111,9 @@ function importsOf(text: string): string {
     names.filter((name) => new RegExp(`(?<![\\w.'])${name}\\b(?=[ <(,;>{[)])`, 'm').test(text));
   const types = uses([
     ...['Asked', 'Call', 'CallOptions', 'ClientOptions', 'Connection', 'Decided', 'EventOptions', 'Events'],
-    ...['NoInput', 'OfType', 'Present', 'RequestMethod'],
+    ...['LimiterMethod', 'NoInput', 'OfType', 'Present', 'RequestMethod'],
   ]);
-  const values = uses(['addressOf', 'bind', 'connect', 'operation', 'request']);
+  const values = uses(['addressOf', 'bind', 'connect', 'limiterOf', 'operation', 'request']);
   if (text.includes(' events({')) values.push('events');
   const names = [...values, ...types.map((name) => `type ${name}`)].join(', ');
   const unversioned = text.includes('...unversioned')

@@ -3,6 +3,7 @@
 import { isEventStream } from '../../../src/contract/bodies.ts';
 import { isIdempotent } from '../../../src/contract/inputs.ts';
 import {
+  hasMethod,
   isRecord,
   type OpenApiDocument,
   type OperationObject,
@@ -58,13 +59,13 @@ export interface Method {
   readonly isStream: boolean;
 }
 
-/** Returns every published operation of a document, except those for browsers and monitors. */
+/** Returns every published operation of a document, except those for browsers, monitors and other clients. */
 export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
   const bodies = new Map(
     [...operationsOf(document)].map(({ operation }) => [operation.operationId, bodyOf(document, operation)]),
   );
   return [...operationsOf(document)]
-    .filter(({ operation }) => operation['x-internal'] !== true && operation['x-plugin'] === undefined)
+    .filter(({ operation }) => operation['x-internal'] !== true && hasMethod(operation))
     .map(({ path, method, operation }) => {
       const body = bodyOf(document, operation);
       return {

@@ -23,6 +23,7 @@ const ownKeywords = new Set([
   'x-key-in',
   'x-bad-request',
   'x-rate-limit-per-second',
+  'x-shown-once',
   'x-refusals',
   'x-required-if',
   // For the page and agents; they may change without breaking clients.

@@ -85,7 +85,7 @@ export const SNIPPET_SCRIPT = String.raw`
     const from = version === undefined || select.selectedIndex === 0 ? 'utility-api-client' : 'utility-api-client/' + version;
     const query = found ? [...address.searchParams].map(([name, text]) => [name, typed(found.operation, name, text)]) : [];
     const input = { ...found?.inPath, ...Object.fromEntries(query), ...(typeof value === 'object' ? value : {}) };
-    const call = found && !found.operation['x-plugin'] ? found.operation.operationId + '(' + (Object.keys(input).length > 0 ? quote(input) : '') + ')' : 'request(' + quote(method) + ', ' + quote(address.pathname + address.search) + ')';
+    const call = found && found.operation['x-client'] !== false && !found.operation['x-plugin'] ? found.operation.operationId + '(' + (Object.keys(input).length > 0 ? quote(input) : '') + ')' : 'request(' + quote(method) + ', ' + quote(address.pathname + address.search) + ')';
     return "import { createClient } from '" + from + "';\n\nconst api = createClient({ " + base + ' });\nconsole.log(await api.' + call + ');';
   };
   const snippets = () => ({

@@ -38,11 +38,22 @@ export function* sliceBody(bytes: Buffer, sliceBytes = SLICE_BYTES): Generator<B
     yield bytes.subarray(begin, begin + sliceBytes);
 }
 
+/** A file of a form. Its content is only counted. */
+export interface CountedFile {
+  readonly filename: string;
+  readonly content_type: string;
+  readonly size: number;
+}
+
 /**
  * Parses the fields of a form slice by slice. Rejects with an `ApiError` for malformed forms, too many fields, and
- * files, and then reads no further slices.
+ * files, and then reads no further slices. With `onFile`, files are counted and passed to it.
  */
-export function readMultipart(type: string, slices: Iterable<Buffer>): Promise<Fields> {
+export function readMultipart(
+  type: string,
+  slices: Iterable<Buffer>,
+  onFile?: (name: string, file: CountedFile) => void,
+): Promise<Fields> {
   return new Promise((resolve, reject) => {
     const fields: Fields = Object.create(null);
     const parser = createParser(type);
@@ -57,9 +68,15 @@ export function readMultipart(type: string, slices: Iterable<Buffer>): Promise<F
       const known = fields[name];
       fields[name] = known === undefined ? value : [known, value].flat();
     });
-    parser.on('file', (_name, stream) => {
-      stream.resume();
-      refuse(new ApiError(415, 'Please send fields only, no files.'));
+    parser.on('file', (name, stream, filename, _encoding, mediaType) => {
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      stream.on('end', () =>
+        onFile?.(name ?? '', { filename: filename ?? '', content_type: mediaType, size }),
+      );
+      if (!onFile) refuse(new ApiError(415, 'Please send fields only, no files.'));
     });
     parser.on('partsLimit', () => refuse(tooManyFields(FIELDS_MAX)));
     parser.on('error', () => refuse(malformed()));

@@ -1,5 +1,5 @@
 /** Converts operations to cards of the page. */
-import { type Method, type OperationObject, operationsOf } from '../../contract/openapi.ts';
+import { hasMethod, type Method, type OperationObject, operationsOf } from '../../contract/openapi.ts';
 import { titleOf } from '../../contract/presentation.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Card } from '../../contract/shown.ts';
@@ -130,7 +130,7 @@ function cardOf({ document, hasMethods }: ServedDocument, shown: Shown, tools: r
     path: `${root}${path}`,
     words: [operation.summary, ...words],
     isLive: method === 'get' || operation['x-safe'] === true,
-    hasMethod: hasMethods && operation['x-plugin'] === undefined,
+    hasMethod: hasMethods && hasMethod(operation),
     tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
     examples: Object.entries(card.examples ?? {}).map(([name, values]) => ({
       id: `${id}?${writeQuery(fields, values)}`,

@@ -49,7 +49,8 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
       reply.code(status).headers(constants).type(`${type}; charset=utf-8`);
       return sendEvents(body, request, reply);
     }
-    const isKept = isCacheable && headers['Cache-Control'] !== 'no-store';
+    // An operation that sends an entity tag of its own has compared it with the request.
+    const isKept = isCacheable && headers['Cache-Control'] !== 'no-store' && headers.ETag === undefined;
     const finish = (content: unknown) => {
       reply.code(status).headers(constants);
       setNamed(reply, headers, names);

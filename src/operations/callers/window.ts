@@ -44,19 +44,20 @@ export function forget(usage: WindowUsage, { lengthMs }: Window, nowMs: number):
   }
 }
 
-export function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): void {
+/** Counts `cost` requests. */
+export function count(usage: WindowUsage, { spanMs }: Window, nowMs: number, cost = 1): void {
   const { spans, newestMs } = usage;
-  usage.total += 1;
+  usage.total += cost;
   if (spans.length > 0 && nowMs - newestMs < spanMs) {
     const requests = spans[spans.length - 1] ?? 0;
     spans[spans.length - 2] = nowMs;
-    spans[spans.length - 1] = requests + 1;
+    spans[spans.length - 1] = requests + cost;
     return;
   }
   usage.newestMs = nowMs;
   // Most callers send one request: a list literal allocates two elements, a list that has grown allocates 17.
-  if (spans.length === 0) usage.spans = [nowMs, 1];
-  else spans.push(nowMs, 1);
+  if (spans.length === 0) usage.spans = [nowMs, cost];
+  else spans.push(nowMs, cost);
 }
 
 /** Returns the quota that remains for `limit`. */

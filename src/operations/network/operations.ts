@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { badRequest } from '../../lib/errors.ts';
 import type { Context } from '../operation.ts';
 import { answerStored } from '../shared/cacheable-answers.ts';
+import { hideSecret } from '../shared/secret-names.ts';
 import { describeIp } from './describe.ts';
 import { describeIpRange } from './ranges.ts';
 
@@ -22,15 +23,9 @@ export function describeRange({ cidr, contains }: { cidr: string; contains?: str
   return describeIpRange(cidr.trim(), contains?.trim());
 }
 
-/** Headers with credentials, also those that gateways add. They must not be visible in a displayed response. */
-const SECRET =
-  /auth(?:orization|entication)$|cookie|token|jwt|oidc|assertion|secret|password|api-?key|signature|client-cert|passwd|credential|session-?id|(?:access|account|functions|master|private|subscription)-key/;
-
 /** Returns the request as received; replaces the values of secret headers by their length. */
 export function echoRequest(_: object, { request }: Context) {
   const { method, address, http } = request;
-  const headers = Object.entries(request.headers).map(([name, value]) => {
-    return [name, SECRET.test(name) ? `(${value.length} characters)` : value] as const;
-  });
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, hideSecret(name, value)]);
   return { method, address, http, headers: Object.fromEntries(headers) };
 }

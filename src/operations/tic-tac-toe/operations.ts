@@ -1,8 +1,8 @@
-import { hkdfSync } from 'node:crypto';
 import { conflict, forbidden, notFound } from '../../lib/errors.ts';
 import { NAME_LIFETIME_MS, nameKey, readUserName } from '../chat/messages.ts';
 import { requireSession } from '../chat/sessions.ts';
 import type { Context } from '../operation.ts';
+import { repeatableBytes } from '../shared/repeatable-bytes.ts';
 import {
   forfeitGame as applyForfeit,
   playMove as applyMove,
@@ -62,7 +62,7 @@ export async function fetchGame(
     if (!found) throw notFound('Game not found');
     return viewGame(found);
   }
-  const id = input.game ?? drawNewId(context);
+  const id = input.game ?? drawGameId(repeatableBytes(context, 'game'));
   const game = await changeGame(id, context, (current) =>
     joinGame(current ?? createGame(id, input.private, services.now()), username),
   );
@@ -130,17 +130,6 @@ async function bindName(username: string, session: string, context: Context): Pr
 /** Separates player names from chat names, which never contain NUL. */
 function playerKey(username: string): string {
   return `player\0${nameKey(username)}`;
-}
-
-/** Returns an unpredictable id for a new game; the same for all attempts of an idempotent request. */
-function drawNewId({ services, once }: Context): string {
-  if (!once) return drawGameId(services.randomBytes);
-  let turn = 0;
-  return drawGameId((size) => {
-    turn += 1;
-    const purpose = `game ${once.claimedMs} ${turn}`;
-    return new Uint8Array(hkdfSync('sha256', services.tokenKeys.pow[0], once.receipt, purpose, size));
-  });
 }
 
 function summarizeMove(game: Game) {

@@ -11,12 +11,14 @@ import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { createKeyStore } from './keys.ts';
+import { createLimitStore, openLimitTables } from './limits.ts';
 import { createQuotaAdmin } from './quota-admin.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSizeMeter } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 import { createUsageStore } from './usage.ts';
+import { createUserKeyStore } from './user-keys.ts';
 
 /**
  * Creates all stores in one LMDB database on local disk, except rate limits, which are in memory. Throws if the
@@ -30,6 +32,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const chats = createChatStore(database, chatTables, sessions.claimNow);
   const games = createGameStore(database);
   const clockMarks = openClockMarks(database);
+  const limitTables = openLimitTables(database);
   const callers = createCallerTable(now);
   const quotas = createMemoryQuotas(now, callers);
   const quotaAdmin = createQuotaAdmin(options, quotas);
@@ -45,6 +48,8 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     quotas,
     usage: createUsageStore(database),
     customData: createCustomDataStore(database),
+    limits: createLimitStore(database, limitTables),
+    userKeys: createUserKeyStore(database, limitTables),
     bans: createBanStore(database),
     quotaAdmin,
     chatAdmin: createChatAdmin(database, chatTables, chats.clearById),

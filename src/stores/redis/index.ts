@@ -17,6 +17,7 @@ import { diagnose } from './diagnosis.ts';
 import { keepFormat } from './format.ts';
 import { createGameStore } from './games/tic-tac-toe.ts';
 import { createIdempotencyStore } from './idempotency/idempotency.ts';
+import { createLimitStore } from './limits.ts';
 import { createBanStore } from './operators/bans.ts';
 import { createServerStore } from './operators/servers.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
@@ -26,6 +27,7 @@ import { createRedisNotifier, findNotifierProblem } from './redis-notifier.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
 import { createUsageStore } from './usage.ts';
+import { createUserKeyStore } from './user-keys.ts';
 import { pauseOf, type RedisWaits, redisWaits, waitsWithin } from './waits.ts';
 import { createWriteCheck } from './write-check.ts';
 
@@ -103,6 +105,8 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     quotas,
     usage: createUsageStore(connection, now),
     customData: createCustomDataStore(connection, now),
+    limits: createLimitStore(connection),
+    userKeys: createUserKeyStore(connection, now),
     bans: createBanStore(connection, now),
     quotaAdmin: createQuotaAdmin(connection),
     chatAdmin: createChatAdmin(connection, now),

@@ -118,6 +118,33 @@ export const customDataKeysOf = (space: string) => ({
   bytes: `${PREFIX}:{own:${digest(space)}}:bytes`,
 });
 
+/** The counters of an account's limits; all of them expire with the last one. */
+export const limitKeysOf = (account: string) => ({
+  /** A hash of the packed counters, by window and name. */
+  counters: `${PREFIX}:{account:${digest(account)}}:counters`,
+  /** A sorted set of the fields of the hash by expiry. */
+  due: `${PREFIX}:{account:${digest(account)}}:due`,
+});
+
+/** The result of an idempotent check of limits. */
+export const limitReceiptKey = (account: string) => (receipt: string) =>
+  `${PREFIX}:{account:${digest(account)}}:done:${receipt}`;
+
+/**
+ * The keys that an account issues. None of them expires as a whole, because a key may never expire; ended ones are
+ * removed after 30 days.
+ */
+export const userKeyKeysOf = (account: string) => ({
+  /** A hash of the keys as JSON, by ID. */
+  userKeys: `${PREFIX}:{account:${digest(account)}}:keys`,
+  /** A hash of their IDs by digest. */
+  hashes: `${PREFIX}:{account:${digest(account)}}:key-hashes`,
+  /** A sorted set of their IDs. */
+  order: `${PREFIX}:{account:${digest(account)}}:key-order`,
+  /** A sorted set of the IDs of ended keys by the time of their removal. */
+  ended: `${PREFIX}:{account:${digest(account)}}:keys-ended`,
+});
+
 /** All bans, by target; expires with the last of them. */
 export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 

@@ -28,6 +28,9 @@ export type Values<Key extends string, Text extends string, Figure extends strin
 
 const LUA = join(packageRoot, 'src/stores/redis/lua');
 
+/** The value of `atMs` for the clock of Redis. */
+export const CLOCK_OF_REDIS = -1;
+
 /** Returns the Lua of files in `lua/`, in this order. The last one is the script, the others declare its functions. */
 export const readLua = (...names: string[]): string =>
   names.map((name) => readFileSync(join(LUA, `${name}.lua`), 'utf8')).join('');

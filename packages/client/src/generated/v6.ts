@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
-import { addressOf, bind, connect, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type NoInput, type OfType, type Present, type RequestMethod } from '../runtime/generated.ts';
+import { addressOf, bind, connect, limiterOf, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type LimiterMethod, type NoInput, type OfType, type Present, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** Input of `renderChartByAddress`. */
@@ -2455,6 +2455,135 @@ export interface ForfeitGameInput {
 /** Responses of `forfeitGame` by media type. */
 export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
+}
+
+/** Input of `checkLimit`. */
+export interface CheckLimitInput {
+  /**
+   * Limits that are counted together, or not at all if one of them is exceeded. 1 to 10 items.
+   * @example [{"name":"login:203.0.113.7","limit":5,"window_s":60}]
+   */
+  limits: readonly LimitToCheck[];
+  /**
+   * The result while the store is unavailable.
+   * @default "deny"
+   * @example "deny"
+   */
+  on_failure?: 'deny' | 'allow' | undefined;
+}
+
+/** Responses of `checkLimit` by media type. */
+export interface CheckLimitAnswers {
+  'application/json': LimitDecision;
+}
+
+/** Input of `listKeys`. */
+export interface ListKeysInput {
+  /**
+   * List the keys after this ID. At most 18 characters.
+   * @example "0mk3p9q1aX4v7Qm2xV"
+   */
+  after?: string | undefined;
+  /**
+   * The maximum number of keys. 1 to 100.
+   * @default 100
+   * @example 10
+   */
+  count?: number | undefined;
+}
+
+/** Responses of `listKeys` by media type. */
+export interface ListKeysAnswers {
+  'application/json': UserKeys;
+}
+
+/** Input of `createKey`. */
+export interface CreateKeyInput {
+  /**
+   * The beginning of the key, by which people and secret scanners recognize it. At most 16 characters.
+   * @default "key"
+   * @example "acme"
+   */
+  prefix?: string | undefined;
+  /**
+   * The user that the key belongs to, such as an ID or an email address. At most 128 characters.
+   * @example "user-42"
+   */
+  owner?: string | null | undefined;
+  /**
+   * Any JSON object, of at most 1,024 bytes. It is returned when the key is verified.
+   * @example {"plan":"pro"}
+   */
+  metadata?: { [name: string]: undefined } | undefined;
+  /**
+   * Seconds until the key expires, at most ten years. Default: never. 60 to 315,360,000.
+   * @example 7776000
+   */
+  expires_in_s?: number | undefined;
+  /**
+   * Rate limits, each with another window. They are counted together, or not at all if one is exceeded. At most 5 items.
+   * @example [{"limit":100,"window_s":60}]
+   */
+  limits?: readonly KeyLimit[] | undefined;
+}
+
+/** Responses of `createKey` by media type. */
+export interface CreateKeyAnswers {
+  'application/json': NewUserKey;
+}
+
+/** Input of `verifyKey`. */
+export interface VerifyKeyInput {
+  /**
+   * A key as received from a user. 1 to 200 characters.
+   * @example "acme_4hT9wQ2mZ7xK1vB8nR3cY6pL0sD5fG2j0abc12x"
+   */
+  key: string;
+  /**
+   * The amount to count against each limit of the key. 0 only looks. 0 to 1,000,000.
+   * @default 1
+   * @example 1
+   */
+  cost?: number | undefined;
+}
+
+/** Responses of `verifyKey` by media type. */
+export interface VerifyKeyAnswers {
+  'application/json': KeyVerdict;
+}
+
+/** Input of `rotateKey`. */
+export interface RotateKeyInput {
+  /**
+   * Identifies a key, and reveals nothing about it. IDs are in the order of creation. At most 18 characters.
+   * @example "0mk3p9q1aX4v7Qm2xV"
+   */
+  id: string;
+  /**
+   * Seconds for which the old key still works, at most 30 days. 0 to 2,592,000.
+   * @default 86400
+   * @example 3600
+   */
+  grace_s?: number | undefined;
+}
+
+/** Responses of `rotateKey` by media type. */
+export interface RotateKeyAnswers {
+  'application/json': NewUserKey;
+}
+
+/** Input of `revokeKey`. */
+export interface RevokeKeyInput {
+  /**
+   * Identifies a key, and reveals nothing about it. IDs are in the order of creation. At most 18 characters.
+   * @example "0mk3p9q1aX4v7Qm2xV"
+   */
+  id: string;
+}
+
+/** Responses of `revokeKey` by media type. */
+export interface RevokeKeyAnswers {
+  'application/json': UserKey;
 }
 
 /** Input of `getQuota`. */
@@ -5846,6 +5975,263 @@ export interface ForfeitResult {
   loser: string;
 }
 
+/** One limit. */
+export interface LimitToCheck {
+  /**
+   * Names the counter, together with `window_s`. Names belong to the account of the API key. 1 to 128 characters.
+   * @example "login:203.0.113.7"
+   */
+  name: string;
+  /**
+   * The highest total cost in any period of `window_s` seconds. It can change from check to check. 1 to 1,000,000.
+   * @example 5
+   */
+  limit: number;
+  /**
+   * Length of the sliding window in seconds, at most 31 days. 1 to 2,678,400.
+   * @example 60
+   */
+  window_s: number;
+  /**
+   * The amount to count, at most `limit`. 0 only looks, as if for a cost of 1. 0 to 1,000,000.
+   * @default 1
+   * @example 1
+   */
+  cost?: number | undefined;
+}
+
+/** Whether the request is within all limits. */
+export interface LimitDecision {
+  /** Whether all limits have room for their cost; only then is it counted. */
+  allowed: boolean;
+  /**
+   * `on_failure` if the store was unavailable. Then `limits` is empty, and nothing or everything was counted.
+   * @example "limits"
+   */
+  decided_by: 'limits' | 'on_failure';
+  /**
+   * The limits, in the order of the request. 0 to 10 items.
+   * @example [{"name":"login:203.0.113.7","allowed":true,"remaining":4,"reset_s":60,"retry_after_s":0}]
+   */
+  limits: LimitState[];
+}
+
+/** One limit after the check. */
+export interface LimitState {
+  /**
+   * Names the counter, together with `window_s`. Names belong to the account of the API key. 1 to 128 characters.
+   * @example "login:203.0.113.7"
+   */
+  name: string;
+  /** Whether this limit has room for the cost. */
+  allowed: boolean;
+  /**
+   * Cost that is available now. 0 to 1,000,000.
+   * @example 4
+   */
+  remaining: number;
+  /**
+   * Seconds until the whole limit is available, rounded up. 0 to 2,678,400.
+   * @example 60
+   */
+  reset_s: number;
+  /**
+   * Seconds until the cost is available, rounded up; 0 if it is now. 0 to 2,678,400.
+   * @example 0
+   */
+  retry_after_s: number;
+}
+
+/** Keys in the order of creation. */
+export interface UserKeys {
+  /** The keys. At most 100 items. */
+  keys: UserKey[];
+  /**
+   * The value of `after` for the next page; null on the last page. At most 18 characters.
+   * @example null
+   */
+  next: string | null;
+}
+
+/** A key, without its text. */
+export interface UserKey {
+  /**
+   * Identifies a key, and reveals nothing about it. IDs are in the order of creation. At most 18 characters.
+   * @example "0mk3p9q1aX4v7Qm2xV"
+   */
+  id: string;
+  /**
+   * The beginning of the key. At most 16 characters.
+   * @example "acme"
+   */
+  prefix: string;
+  /**
+   * The user that the key belongs to, such as an ID or an email address. At most 128 characters.
+   * @example "user-42"
+   */
+  owner: string | null;
+  /**
+   * Any JSON object, of at most 1,024 bytes. It is returned when the key is verified.
+   * @example {"plan":"pro"}
+   */
+  metadata: { [name: string]: undefined };
+  /**
+   * Rate limits, each with another window. They are counted together, or not at all if one is exceeded. At most 5 items.
+   * @example [{"limit":100,"window_s":60}]
+   */
+  limits: KeyLimit[];
+  /**
+   * Time of creation. At most 30 characters.
+   * @example "2026-11-28T12:00:00.000Z"
+   */
+  created_at: string;
+  /**
+   * Time of expiry; null if the key never expires. At most 30 characters.
+   * @example null
+   */
+  expires_at: string | null;
+  /**
+   * Time of revocation; null if the key is not revoked. At most 30 characters.
+   * @example null
+   */
+  revoked_at: string | null;
+  /**
+   * Until when the key before the last rotation works; null without one. At most 30 characters.
+   * @example null
+   */
+  old_key_until: string | null;
+}
+
+/** A rate limit of the key, checked when it is verified. */
+export interface KeyLimit {
+  /**
+   * The highest total cost in any period of `window_s` seconds. 1 to 1,000,000.
+   * @example 100
+   */
+  limit: number;
+  /**
+   * Length of the sliding window in seconds, at most 31 days. 1 to 2,678,400.
+   * @example 60
+   */
+  window_s: number;
+}
+
+/** A key with its text, which is shown only here. */
+export interface NewUserKey {
+  /**
+   * The key. It is shown once, and only its digest is stored. At most 60 characters.
+   * @example "acme_4hT9wQ2mZ7xK1vB8nR3cY6pL0sD5fG2j0abc12x"
+   */
+  key: string;
+  /**
+   * Identifies a key, and reveals nothing about it. IDs are in the order of creation. At most 18 characters.
+   * @example "0mk3p9q1aX4v7Qm2xV"
+   */
+  id: string;
+  /**
+   * The beginning of the key. At most 16 characters.
+   * @example "acme"
+   */
+  prefix: string;
+  /**
+   * The user that the key belongs to, such as an ID or an email address. At most 128 characters.
+   * @example "user-42"
+   */
+  owner: string | null;
+  /**
+   * Any JSON object, of at most 1,024 bytes. It is returned when the key is verified.
+   * @example {"plan":"pro"}
+   */
+  metadata: { [name: string]: undefined };
+  /**
+   * Rate limits, each with another window. They are counted together, or not at all if one is exceeded. At most 5 items.
+   * @example [{"limit":100,"window_s":60}]
+   */
+  limits: KeyLimit[];
+  /**
+   * Time of creation. At most 30 characters.
+   * @example "2026-11-28T12:00:00.000Z"
+   */
+  created_at: string;
+  /**
+   * Time of expiry; null if the key never expires. At most 30 characters.
+   * @example null
+   */
+  expires_at: string | null;
+  /**
+   * Time of revocation; null if the key is not revoked. At most 30 characters.
+   * @example null
+   */
+  revoked_at: string | null;
+  /**
+   * Until when the key before the last rotation works; null without one. At most 30 characters.
+   * @example null
+   */
+  old_key_until: string | null;
+}
+
+/** Whether the key is valid now. An unknown key has no ID, owner and metadata. */
+export interface KeyVerdict {
+  /** Whether to serve the request. */
+  valid: boolean;
+  /**
+   * Why the key is not valid; null if it is.
+   * @example null
+   */
+  reason: 'unknown' | 'expired' | 'revoked' | 'limit_exceeded' | null;
+  /**
+   * The ID of the key. At most 18 characters.
+   * @example "0mk3p9q1aX4v7Qm2xV"
+   */
+  id: string | null;
+  /**
+   * The user that the key belongs to, such as an ID or an email address. At most 128 characters.
+   * @example "user-42"
+   */
+  owner: string | null;
+  /**
+   * The metadata of the key.
+   * @example {"plan":"pro"}
+   */
+  metadata: { [name: string]: undefined } | null;
+  /**
+   * Time of expiry; null if there is none. At most 30 characters.
+   * @example null
+   */
+  expires_at: string | null;
+  /**
+   * The limits after this request; empty unless the key is valid or over a limit. At most 5 items.
+   * @example [{"window_s":60,"allowed":true,"remaining":99,"reset_s":60,"retry_after_s":0}]
+   */
+  limits: KeyVerdictLimit[];
+}
+
+/** A limit. */
+export interface KeyVerdictLimit {
+  /**
+   * Length of the window in seconds. 1 to 2,678,400.
+   * @example 60
+   */
+  window_s: number;
+  /** Whether this limit has room for the cost. */
+  allowed: boolean;
+  /**
+   * Cost that is available now. 0 to 1,000,000.
+   * @example 99
+   */
+  remaining: number;
+  /**
+   * Seconds until the whole limit is available, rounded up. 0 to 2,678,400.
+   * @example 60
+   */
+  reset_s: number;
+  /**
+   * Seconds until the cost is available, rounded up; 0 if it is now. 0 to 2,678,400.
+   * @example 0
+   */
+  retry_after_s: number;
+}
+
 /** The caller's plan and remaining quota. */
 export interface Quota {
   /**
@@ -6436,6 +6822,42 @@ export const listGames: (connection: Connection, input?: ListGamesInput, options
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'POST', path: '/v6/tic-tac-toe/forfeit', body: true, safe: true, keyed: true });
 
 /**
+ * Check rate limits of your own API. Counts a cost against up to ten sliding windows in one step: in any period of `window_s` seconds, at most `limit` is allowed, exactly and over all servers. If one limit is exceeded, none is counted. Costs expire with the window; with a limit above 100, up to 1 % of the window later. Requires an API key, whose account has at most 10,000 counters at a time. A check with an `Idempotency-Key` needs the store, regardless of `on_failure`.
+ * @example await api.checkLimit({ limits: [{ name: 'login:203.0.113.7', limit: 5, window_s: 60 }] })
+ */
+export const checkLimit: (connection: Connection, input: CheckLimitInput, options?: CallOptions) => Call<CheckLimitAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'checkLimit', method: 'POST', path: '/v6/limit', body: true, safe: true, keyed: true });
+
+/**
+ * List keys of your users. Lists the keys of the account in the order of creation, without their texts. Ended keys are listed for 30 days.
+ * @example await api.listKeys()
+ */
+export const listKeys: (connection: Connection, input?: ListKeysInput, options?: CallOptions) => Call<ListKeysAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listKeys', method: 'GET', path: '/v6/keys', safe: true });
+
+/**
+ * Create a key for a user. Creates an API key for a user of your own API. The key is shown once; only its digest is stored. It opens nothing in this service. Requires an API key of this service, whose account has at most 10,000 keys.
+ * @example await api.createKey({ prefix: 'acme', owner: 'user-42', metadata: { plan: 'pro' }, limits: [{ limit: 100, window_s: 60 }] })
+ */
+export const createKey: (connection: Connection, input?: CreateKeyInput, options?: CallOptions) => Call<CreateKeyAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createKey', method: 'POST', path: '/v6/keys', body: true, safe: true, keyed: true });
+
+/**
+ * Verify a key of a user. Returns whether a key is valid, with its owner and metadata, and counts a cost against its limits in the same step. Revoked keys are invalid at once on all servers.
+ * @example await api.verifyKey({ key: 'acme_4hT9wQ2mZ7xK1vB8nR3cY6pL0sD5fG2j0abc12x' })
+ */
+export const verifyKey: (connection: Connection, input: VerifyKeyInput, options?: CallOptions) => Call<VerifyKeyAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyKey', method: 'POST', path: '/v6/keys/verify', body: true, safe: true, keyed: true });
+
+/**
+ * Rotate a key of a user. Replaces the text of a key. The old one works for `grace_s` seconds; the ID, limits and metadata stay. A key that was rotated before and is still in its grace period ends now.
+ * @example await api.rotateKey({ id: '0mk3p9q1aX4v7Qm2xV' })
+ */
+export const rotateKey: (connection: Connection, input: RotateKeyInput, options?: CallOptions) => Call<RotateKeyAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'rotateKey', method: 'POST', path: '/v6/keys/rotate', body: true, safe: true, keyed: true });
+
+/**
+ * Revoke a key of a user. Ends a key, and the one before a rotation, at once on all servers.
+ * @example await api.revokeKey({ id: '0mk3p9q1aX4v7Qm2xV' })
+ */
+export const revokeKey: (connection: Connection, input: RevokeKeyInput, options?: CallOptions) => Call<RevokeKeyAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'revokeKey', method: 'POST', path: '/v6/keys/revoke', body: true, safe: true, keyed: true });
+
+/**
  * Get your remaining quota. The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
  * @example await api.getQuota()
  */
@@ -6469,7 +6891,7 @@ export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
 /** All operations of v6 and the unversioned ones, as methods. */
-export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
+export interface Client extends Connection, RequestMethod, LimiterMethod, unversioned.UnversionedMethods {
   /**
    * Draw a chart. Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.
    * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
@@ -6957,6 +7379,42 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
+   * Check rate limits of your own API. Counts a cost against up to ten sliding windows in one step: in any period of `window_s` seconds, at most `limit` is allowed, exactly and over all servers. If one limit is exceeded, none is counted. Costs expire with the window; with a limit above 100, up to 1 % of the window later. Requires an API key, whose account has at most 10,000 counters at a time. A check with an `Idempotency-Key` needs the store, regardless of `on_failure`.
+   * @example await api.checkLimit({ limits: [{ name: 'login:203.0.113.7', limit: 5, window_s: 60 }] })
+   */
+  checkLimit(input: CheckLimitInput, options?: CallOptions): Call<CheckLimitAnswers['application/json']>;
+
+  /**
+   * List keys of your users. Lists the keys of the account in the order of creation, without their texts. Ended keys are listed for 30 days.
+   * @example await api.listKeys()
+   */
+  listKeys(input?: ListKeysInput, options?: CallOptions): Call<ListKeysAnswers['application/json']>;
+
+  /**
+   * Create a key for a user. Creates an API key for a user of your own API. The key is shown once; only its digest is stored. It opens nothing in this service. Requires an API key of this service, whose account has at most 10,000 keys.
+   * @example await api.createKey({ prefix: 'acme', owner: 'user-42', metadata: { plan: 'pro' }, limits: [{ limit: 100, window_s: 60 }] })
+   */
+  createKey(input?: CreateKeyInput, options?: CallOptions): Call<CreateKeyAnswers['application/json']>;
+
+  /**
+   * Verify a key of a user. Returns whether a key is valid, with its owner and metadata, and counts a cost against its limits in the same step. Revoked keys are invalid at once on all servers.
+   * @example await api.verifyKey({ key: 'acme_4hT9wQ2mZ7xK1vB8nR3cY6pL0sD5fG2j0abc12x' })
+   */
+  verifyKey(input: VerifyKeyInput, options?: CallOptions): Call<VerifyKeyAnswers['application/json']>;
+
+  /**
+   * Rotate a key of a user. Replaces the text of a key. The old one works for `grace_s` seconds; the ID, limits and metadata stay. A key that was rotated before and is still in its grace period ends now.
+   * @example await api.rotateKey({ id: '0mk3p9q1aX4v7Qm2xV' })
+   */
+  rotateKey(input: RotateKeyInput, options?: CallOptions): Call<RotateKeyAnswers['application/json']>;
+
+  /**
+   * Revoke a key of a user. Ends a key, and the one before a rotation, at once on all servers.
+   * @example await api.revokeKey({ id: '0mk3p9q1aX4v7Qm2xV' })
+   */
+  revokeKey(input: RevokeKeyInput, options?: CallOptions): Call<RevokeKeyAnswers['application/json']>;
+
+  /**
    * Get your remaining quota. The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
    * @example await api.getQuota()
    */
@@ -6992,6 +7450,7 @@ export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
     request,
+    limiter: limiterOf(checkLimit),
     renderChartByAddress,
     chartUrl,
     renderChart,
@@ -7073,6 +7532,12 @@ export function createClient(options: ClientOptions): Client {
     gameEvents,
     listGames,
     forfeitGame,
+    checkLimit,
+    listKeys,
+    createKey,
+    verifyKey,
+    rotateKey,
+    revokeKey,
     getQuota,
     getInfos,
     getVersion,

@@ -1,6 +1,7 @@
 /** Imports of the generated code. */
 export { type Connection, connect } from './connection.ts';
 export { type EventOptions, events } from './events.ts';
+export { type LimiterMethod, limiterOf } from './limiter.ts';
 export { addressOf, bind, type Call, operation, type RequestMethod, request } from './operation.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
 export type { Events } from './stream.ts';

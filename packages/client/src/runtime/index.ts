@@ -2,6 +2,7 @@
 export { Connection, connect } from './connection.ts';
 export * from './errors.ts';
 export type { EventOptions } from './events.ts';
+export type { Limiter, LimiterDecision, LimiterMethod, LimiterOptions } from './limiter.ts';
 export { type Call, type RequestMethod, type RequestOptions, request } from './operation.ts';
 export type { CallOptions, ClientOptions, RequestNote } from './options.ts';
 export type { Quota, QuotaWindow } from './quota.ts';

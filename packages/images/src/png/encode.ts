@@ -50,8 +50,8 @@ export function encodeIndexedPng({ palette, indexes, width, height }: IndexedIma
 }
 
 /**
- * Returns the palette in the order of appearance, and the rows of indexes; undefined if there are too many colors. A row
- * that equals the one above, as most rows of a drawing do, is copied.
+ * Returns the palette in the order of appearance, and the rows of indexes; undefined if there are too many colors. A
+ * row that equals the one above, as most rows of a drawing do, is copied.
  */
 function findPalette({ pixels, width, height }: Pixels) {
   const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);

@@ -1,4 +1,4 @@
--- `decide` of domain/callers/quota.ts in Lua, for the hash `usage` of one caller.
+-- `decide` of domain/callers/quota.ts in Lua, for the hash `usage` of one caller. Requires clock.lua.
 --
 -- A window is stored as packed numbers under its name: the numbers of its oldest and newest span, the total of
 -- requests, the time of the last request of the oldest span, and the times of the first and last request and the count
@@ -38,15 +38,6 @@ local function measure(usage, window, limit, nowMs)
     left, number = left - requests, number + 1
   end
   return math.max(0, limit - window.total), lastMs + window.lengthMs - nowMs
-end
-
-local clockMs
-local function readClock()
-  if not clockMs then
-    local time = redis.call('TIME')
-    clockMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-  end
-  return clockMs
 end
 
 -- Counts requests that were allowed.

@@ -1,8 +1,7 @@
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../../operations/callers/quota.ts';
-import { defineBatch, defineScript, readLua } from '../script.ts';
+import { CLOCK_OF_REDIS, defineBatch, defineScript, readLua } from '../script.ts';
 
-/** The value of `atMs` for the clock of Redis. */
-export const CLOCK_OF_REDIS = -1;
+export { CLOCK_OF_REDIS };
 
 const QUOTAS = {
   constants: {
@@ -11,7 +10,7 @@ const QUOTAS = {
     HOURLY_LENGTH_MS: HOURLY_WINDOW.lengthMs,
     HOURLY_SPAN_MS: HOURLY_WINDOW.spanMs,
   },
-  shared: readLua('quotas'),
+  shared: readLua('clock', 'quotas'),
   keys: ['usage'],
   texts: [],
   numbers: ['atMs', 'burstLimit', 'hourlyLimit'],
