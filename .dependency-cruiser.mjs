@@ -70,7 +70,8 @@ export default {
       'only-programs-open-stores',
       {
         path: '^src/',
-        pathNot: '^src/(?:stores/|process/(?:parts|serve|workers/workers)|operator/(?:keys|admin/command))',
+        pathNot:
+          '^src/(?:stores/|process/(?:parts|serve|stdio|workers/workers)|operator/(?:keys|admin/command))',
       },
       { path: '^src/stores/(?:open|\\w+/index)\\.ts$' },
     ),

@@ -2086,6 +2086,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/postman.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a Postman collection
+         * @description An example call of every operation, as a collection for Postman, Bruno, Insomnia and others.
+         */
+        get: operations["getPostmanCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8486,6 +8506,30 @@ export interface components {
                 "application/yaml": string;
             };
         };
+        /** @description A collection in format 2.1. */
+        PostmanCollection: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["NoCache"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Name and format. */
+                    info: {
+                        [key: string]: unknown;
+                    };
+                    /** @description The URL of the service. */
+                    variable: {
+                        [key: string]: unknown;
+                    }[];
+                    /** @description A folder of calls for each group. */
+                    item: {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+        };
     };
     parameters: {
         /**
@@ -11638,6 +11682,21 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OpenApiYaml"];
+            304: components["responses"]["OpenApiKnown"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPostmanCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PostmanCollection"];
             304: components["responses"]["OpenApiKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];

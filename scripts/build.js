@@ -29,7 +29,7 @@ if (existsSync(join(root, 'node_modules/typescript-7'))) {
     writeFileSync(digestFile, digest);
   }
 } else if (!existsSync(join(dist, 'src/main.js'))) {
-  console.error('There is no build, and the compiler is not installed: run `npm ci` without --omit=dev.');
+  console.error('There is no build, and esbuild is not installed: run `npm ci`.');
   process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
 /** Page state in the URL fragment, such as `#/hash?text=abc`. Excludes secrets. */
-import { type CardModel, encode, type Values } from './model.ts';
+import { type CardModel, compact, encode, type Values } from './model.ts';
 
 /** Email and chat programs truncate longer URLs. */
 const ADDRESS_LENGTH_MAX = 4000;
@@ -8,7 +8,10 @@ const ADDRESS_LENGTH_MAX = 4000;
 export function writeAddress({ id, fields }: CardModel, values: Values): string {
   const pairs = fields
     .filter(({ kind, name, otherwise }) => kind !== 'secret' && (values[name] ?? '') !== otherwise)
-    .map(({ name }) => `${encode(name)}=${encode(values[name] ?? '')}`);
+    .map(({ name, kind }) => {
+      const value = values[name] ?? '';
+      return `${encode(name)}=${encode(kind === 'json' ? compact(value) : value)}`;
+    });
   const address = `#/${id}?${pairs.join('&')}`;
   return address.length > ADDRESS_LENGTH_MAX ? `#/${id}` : address;
 }

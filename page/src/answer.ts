@@ -1,27 +1,34 @@
 /** The right side of a card: the result, then the call that produced it. */
 import type { Reply } from './ask.ts';
 import { button, copy, make } from './dom.ts';
-import type { CardModel } from './model.ts';
+import { fileNameOf } from './file-names.ts';
+import type { CardModel, Values } from './model.ts';
 import { isRecord, readable, showText, showValue } from './show.ts';
-import type { Snippet } from './snippets.ts';
+import type { Snippet } from './tools/snippets.ts';
 
 /** The elements that change while a card is open. */
 export interface AnswerView {
   readonly element: HTMLElement;
   readonly result: HTMLElement;
   readonly state: HTMLElement;
-  showReply: (reply: Reply, card: CardModel) => Promise<void>;
+  /** Takes the buttons for a text result. */
+  readonly steps: HTMLElement;
+  /** Dims the result, which no longer belongs to the input, and says why. */
+  outdate: (reason: string) => void;
+  /** Resolves to the result as people copy it, if it is text. */
+  showReply: (reply: Reply, card: CardModel, values: Values) => Promise<string | undefined>;
   showSnippets: (snippets: readonly Snippet[]) => void;
 }
 
-/** A result, and its text or image for the clipboard. */
+/** A result, and its text or image for the clipboard and for a file. */
 interface Shown {
   readonly elements: readonly HTMLElement[];
-  readonly download?: HTMLElement;
   readonly copied: string | Blob;
+  /** The text of the main result, if that is not the whole response. */
+  readonly text?: string;
 }
 
-let chosen = 'curl';
+let chosen = '';
 let shownUrl = '';
 
 export function createAnswer(): AnswerView {
@@ -29,7 +36,8 @@ export function createAnswer(): AnswerView {
   const state = make('p', { class: 'state', role: 'status' });
   const result = make('div', { class: 'result' });
   const copying = button('Copy result', () => void copy(copied, copying), { class: 'take', disabled: '' });
-  const downloads = make('span');
+  const download = make('a', { class: 'take', hidden: '' }, 'Download');
+  const steps = make('span', { class: 'steps' });
   const tabs = make('div', { class: 'tabs', role: 'group', 'aria-label': 'Copy as' });
   const code = make('pre', { class: 'code', tabindex: '0', 'aria-label': 'Request' });
   const copyingCode = button('Copy', () => void copy(code.textContent ?? '', copyingCode), { class: 'copy' });
@@ -39,15 +47,11 @@ export function createAnswer(): AnswerView {
     tabs,
     make('div', {}, copyingCode, code),
   );
+  const foot = make('div', { class: 'foot' }, copying, download, steps, state);
   const element = make(
     'div',
     { class: 'answer' },
-    make(
-      'section',
-      { 'aria-label': 'Response' },
-      result,
-      make('div', { class: 'foot' }, copying, downloads, state),
-    ),
+    make('section', { 'aria-label': 'Response' }, result, foot),
     calls,
   );
 
@@ -73,33 +77,42 @@ export function createAnswer(): AnswerView {
       if (next) choose(next);
     };
   };
-  const showReply = async (reply: Reply, card: CardModel) => {
+  const showReply = async (reply: Reply, card: CardModel, values: Values) => {
     const { status, type, tookMs, blob } = reply;
     const size = blob.size < 1000 ? `${blob.size} B` : `${(blob.size / 1000).toFixed(1)} kB`;
+    URL.revokeObjectURL(shownUrl);
+    shownUrl = URL.createObjectURL(blob);
     const shown = await showResult(reply, card);
     copied = shown.copied;
     copying.disabled = status >= 400;
-    downloads.replaceChildren(...(shown.download ? [shown.download] : []));
+    download.hidden = status >= 400;
+    download.download = fileNameOf(card.title, type, values, shown.text !== undefined);
+    download.href = shown.text === undefined ? shownUrl : textUrl(shown.text);
+    steps.replaceChildren();
     result.replaceChildren(...shown.elements);
     state.textContent = `${status} · ${Math.round(tookMs)} ms · ${size} · ${type.split(';')[0]}`;
+    element.classList.remove('busy');
     element.classList.toggle('failed', status >= 400);
+    return type.startsWith('image/') ? undefined : String(shown.copied);
   };
-  return { element, result, state, showReply, showSnippets };
+  const outdate = (reason: string) => {
+    element.classList.add('busy');
+    state.textContent = reason;
+  };
+  return { element, result, state, steps, outdate, showReply, showSnippets };
+}
+
+let writtenUrl = '';
+
+function textUrl(text: string): string {
+  URL.revokeObjectURL(writtenUrl);
+  writtenUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  return writtenUrl;
 }
 
 async function showResult({ blob, type }: Reply, { picture, headline }: CardModel): Promise<Shown> {
-  if (type.startsWith('image/')) {
-    URL.revokeObjectURL(shownUrl);
-    shownUrl = URL.createObjectURL(blob);
-    const isSvg = type.includes('svg');
-    const download = `image.${isSvg ? 'svg' : 'png'}`;
-    const link = make('a', { href: shownUrl, download }, 'Download');
-    return {
-      elements: [drawing(shownUrl)],
-      download: link,
-      copied: isSvg ? await blob.text() : blob,
-    };
-  }
+  if (type.startsWith('image/'))
+    return { elements: [drawing(shownUrl)], copied: type.includes('svg') ? await blob.text() : blob };
   const text = await blob.text();
   if (!/[/+]json/.test(type)) return { elements: [showText(text)], copied: text };
   const value: unknown = JSON.parse(text);
@@ -126,7 +139,12 @@ async function showResult({ blob, type }: Reply, { picture, headline }: CardMode
     ...(Object.keys(others).length > 0 ? [showValue(others)] : []),
     json,
   ];
-  return { elements, copied: readable(main) ?? whole };
+  const own = readable(main);
+  return {
+    elements,
+    copied: own ?? whole,
+    ...(own !== undefined && typeof main !== 'number' && { text: own }),
+  };
 }
 
 const drawing = (src: string) => make('img', { src, alt: 'Result', class: 'picture' });

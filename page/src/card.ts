@@ -2,13 +2,14 @@
 import { writeAddress } from './address.ts';
 import { type AnswerView, createAnswer } from './answer.ts';
 import { ask, base, type Reply } from './ask.ts';
-import type { Bench } from './bench/kit.ts';
-import { button } from './dom.ts';
-import { loadBench, loadLater } from './extend.ts';
+import { loadLater, loadPart } from './extend.ts';
 import { blame, readCard, readValues, setNow, setValues } from './form.ts';
-import { favourites, key, noteUse, toggleFavourite } from './kept.ts';
+import { loadAll } from './forms.ts';
+import { key, noteUse } from './kept.ts';
 import { showLeft } from './meter.ts';
 import { type CardModel, type CardRequest, FieldError, requestOf, type Values } from './model.ts';
+import { addStar } from './star.ts';
+import type { ToolPart } from './tools/kit.ts';
 
 /** Delay between typing and the request, so that each word causes one request. */
 const PAUSE_MS = 350;
@@ -22,9 +23,16 @@ export interface OpenCard {
   close: () => void;
 }
 
-/** Activates a card in the page. `onChange` is called when favorites or recently used tools change. */
-export function openCard(form: HTMLFormElement, values: Values | undefined, onChange: () => void): OpenCard {
-  /** Reads the card each time, because a bench can change the kind of a field. */
+export interface CardEvents {
+  /** Favorites or recently used tools have changed. */
+  readonly onChange: () => void;
+  /** Opens a tool with values, such as a result. */
+  readonly open: (id: string, values: Values) => void;
+}
+
+/** Activates a card in the page. */
+export function openCard(form: HTMLFormElement, values: Values | undefined, events: CardEvents): OpenCard {
+  /** Reads the card each time, because a part can change the kind of a field. */
   const cardNow = () => readCard(form);
   const card = cardNow();
   const isLive = form.dataset.live !== undefined;
@@ -35,12 +43,14 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   let type = '';
   let described: CardRequest | undefined;
 
+  /** Returns the request; undefined if a field is invalid, which makes the result outdated. */
   const request = (): CardRequest | undefined => {
     try {
       return requestOf(cardNow(), readValues(form));
     } catch (error) {
       if (!(error instanceof FieldError)) throw error;
       blame(form, error.field, error.message);
+      view.outdate('Not sent: a field is invalid.');
       return undefined;
     }
   };
@@ -62,35 +72,38 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       () => undefined, // no network: no snippets
     );
   };
+  const addSteps = async (text: string) => {
+    const { addNextSteps } = await loadLater();
+    const result = { operationId: card.operationId, values: readValues(form), text, open: events.open };
+    view.steps.replaceChildren(...addNextSteps(result, card.id, await loadAll()));
+  };
   const run = async () => {
     clearTimeout(timer);
     const asked = request();
     if (asked === undefined) return;
     describe(asked, described === undefined);
-    view.element.classList.add('busy');
-    view.state.textContent = 'Sending…';
+    view.outdate('Sending…');
     try {
       const reply = await ask(asked);
       if (reply === undefined) return;
-      view.element.classList.remove('busy');
       type = reply.status < 400 ? reply.type : type;
       showLeft(reply.left);
-      await show(card, form, view, reply);
+      const text = await show(card, form, view, reply);
       describe(asked);
       if (reply.status === 429) waitFor(reply.retryAfterS);
       if (reply.status >= 400) return;
       noteUse(card.main);
       await loaded;
-      bench?.onReply?.(reply);
+      part?.onReply?.(reply);
+      if (text !== undefined) await addSteps(text);
     } catch {
-      view.element.classList.remove('busy');
-      view.state.textContent = 'Cannot reach the service.';
+      view.outdate('Cannot reach the service.');
     }
   };
   /** Shows a countdown after a 429, then sends the request again. */
   const waitFor = (seconds: number) => {
     if (seconds <= 0) return void run();
-    view.state.textContent = `Rate limit exceeded. Retrying in ${seconds} s.`;
+    view.outdate(`Rate limit exceeded. Retrying in ${seconds} s.`);
     timer = setTimeout(() => waitFor(seconds - 1), 1000);
   };
   const runSoon = () => {
@@ -111,16 +124,16 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   });
   if (values) setValues(form, values);
   else setNow(form);
-  addStar(form, card, onChange);
-  let bench: Bench | undefined;
+  addStar(form, card, events.onChange);
+  let part: ToolPart | undefined;
   let isClosed = false;
   const own = { form, answer: view.element, run: () => void run() };
-  const loaded = loadBench(card.operationId, own).then(
+  const loaded = loadPart(own).then(
     (opened) => {
-      bench = opened;
-      if (isClosed) bench?.close?.();
+      part = opened;
+      if (isClosed) part?.close?.();
     },
-    () => undefined, // no network: no bench
+    () => undefined, // no network: no part
   );
   const first = request();
   if (first) describe(first, isLive);
@@ -136,16 +149,21 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     close: () => {
       clearTimeout(timer);
       isClosed = true;
-      bench?.close?.();
+      part?.close?.();
     },
   };
 }
 
-/** Shows a response. An error message is also shown at the field that it names. */
-async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, reply: Reply): Promise<void> {
+/** Shows a response, and an error also at the field that it names. Resolves to the result if it is text. */
+async function show(
+  card: CardModel,
+  form: HTMLFormElement,
+  view: AnswerView,
+  reply: Reply,
+): Promise<string | undefined> {
   blame(form);
-  await view.showReply(reply, card);
-  if (reply.status < 400) return;
+  const text = await view.showReply(reply, card, readValues(form));
+  if (reply.status < 400) return text;
   // All errors have this shape.
   const { error = '', parameter = '' } = JSON.parse(await reply.blob.text()) as {
     error?: string;
@@ -156,21 +174,5 @@ async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, re
   const field = card.fields.find(({ name }) => names.includes(name))?.name;
   blame(form, field, error);
   view.result.textContent = error;
-}
-
-function addStar(form: HTMLFormElement, { main }: CardModel, onChange: () => void): void {
-  const paint = (isOne: boolean) => {
-    star.textContent = isOne ? '★' : '☆';
-    star.setAttribute('aria-pressed', String(isOne));
-  };
-  const star = button(
-    '☆',
-    () => {
-      paint(toggleFavourite(main));
-      onChange();
-    },
-    { class: 'star', 'aria-label': 'Favorite' },
-  );
-  paint(favourites().includes(main));
-  form.closest('.card')?.querySelector('header')?.append(star);
+  return undefined;
 }

@@ -24,7 +24,7 @@ export function tieFields(card: Element): void {
 
 /** Reads the operation of a form from its attributes. */
 export function readCard(form: HTMLFormElement): CardModel {
-  const { id = '', op = '', method = 'GET', path = '', picture, tool, headline } = form.dataset;
+  const { id = '', op = '', method = 'GET', path = '', twin, picture, tool, headline } = form.dataset;
   const article = form.closest<HTMLElement>('.card');
   const title = article?.querySelector('h1')?.textContent ?? '';
   const { main = id } = article?.dataset ?? {};
@@ -42,7 +42,21 @@ export function readCard(form: HTMLFormElement): CardModel {
     };
   });
   const hasMethod = form.dataset.unnamed === undefined;
-  return { id, main, title, operationId: op, method, path, picture, headline, hasMethod, tool, fields };
+  const isTool = tool !== undefined;
+  return {
+    id,
+    main,
+    title,
+    operationId: op,
+    method,
+    path,
+    twin,
+    picture,
+    headline,
+    hasMethod,
+    isTool,
+    fields,
+  };
 }
 
 export function readValues(form: HTMLFormElement): Values {

@@ -21,10 +21,15 @@ export function loadAll(): Promise<Document> {
   return all;
 }
 
-/** Loads a card; undefined if not found. The first one is loaded separately for speed, the second loads all. */
+/**
+ * Loads a card; undefined if not found. The first one is loaded separately for speed, unless the page has it already;
+ * the second loads all.
+ */
 export async function loadCard(id: string): Promise<HTMLElement | undefined> {
   if (isFirst && !all) {
     isFirst = false;
+    const own = document.querySelector<HTMLElement>('#card .card');
+    if (own?.querySelector('form')?.dataset.id === id) return own;
     const answer = await fetch(`${base}/page/form-${forms}/${id}`);
     return answer.ok
       ? (parse(await answer.text()).querySelector<HTMLElement>('.card') ?? undefined)
@@ -34,27 +39,4 @@ export async function loadCard(id: string): Promise<HTMLElement | undefined> {
   const card = form?.closest('.card')?.cloneNode(true) as HTMLElement | undefined; // cloneNode returns Node
   if (card) tieFields(card);
   return card;
-}
-
-/** A card or one of its tabs. */
-export interface Tool {
-  readonly id: string;
-  /** The id of the card that has it as a tab; its own id otherwise. */
-  readonly main: string;
-  readonly title: string;
-  readonly line: string;
-  /** All other texts to search. */
-  readonly text: string;
-}
-
-/** Returns all tools with their synonyms. */
-export async function loadTools(): Promise<Tool[]> {
-  return [...(await loadAll()).querySelectorAll<HTMLElement>('.card')].map((card) => {
-    const { main = '', words = '' } = card.dataset;
-    const { id = '' } = card.querySelector('form')?.dataset ?? {};
-    const [title = '', line = ''] = ['h1', '.line'].map(
-      (part) => card.querySelector(part)?.textContent ?? '',
-    );
-    return { id, main, title, line, text: `${line} ${words} ${id}` };
-  });
 }

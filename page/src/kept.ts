@@ -1,4 +1,5 @@
-/** Browser storage: favorites, recently used tools, theme; the API key for this tab only. */
+/** Browser storage: favorites, recently used tools, theme; the API key and the quota for this tab only. */
+import type { Left } from './quota.ts';
 
 const LAST_MAX = 6;
 
@@ -49,4 +50,11 @@ export const key = () => ownKey;
 export function setKey(text: string): void {
   ownKey = text.trim();
   write(tab, 'page.key', ownKey);
+}
+
+/** Keeps the quota of the tab, and returns the last known one. */
+export function keepLeft(left: Left | undefined): Left | undefined {
+  if (left) write(tab, 'page.left', JSON.stringify(left));
+  const known = read(tab, 'page.left');
+  return left ?? (known === '' ? undefined : (JSON.parse(known) as Left)); // written above
 }

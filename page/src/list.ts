@@ -1,19 +1,24 @@
 /** The list of tools, with search and groups; favorites and recently used tools on top. */
 import { byId, make } from './dom.ts';
-import { score } from './find.ts';
-import { loadTools, type Tool } from './forms.ts';
+import { loadLater } from './extend.ts';
+import { loadAll } from './forms.ts';
 import { favourites, lastUsed } from './kept.ts';
+import type { Found, Tool } from './tools/search.ts';
 
 const list = byId('list');
 const found = byId('found');
 const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-id]')];
 const titleOf = (link: Element) => link.querySelector('b')?.textContent ?? '';
 
-/** The tools to search: those in the list, until all are loaded with their synonyms. */
-let tools = links.map((link): Tool => {
-  const { id = '' } = link.dataset;
-  const line = link.querySelector('span')?.textContent ?? '';
-  return { id, main: id, title: titleOf(link), line, text: line };
+/** Searches the titles, until all texts are loaded. */
+let search = (typed: string): Found => ({
+  tools: links
+    .map((link): Tool => {
+      const { id = '' } = link.dataset;
+      return { id, title: titleOf(link), line: link.querySelector('span')?.textContent ?? '' };
+    })
+    .filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase())),
+  note: '',
 });
 
 const linkTo = (id: string, ...children: HTMLElement[]) =>
@@ -39,18 +44,9 @@ export function markOpen(id: string | undefined): void {
     if (link.dataset.id === id) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  links.find((link) => link.dataset.id === id)?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Returns the tools that match, best first: of a tool with several tabs, the best one. */
-function search(typed: string): Tool[] {
-  const best = new Map<string, [points: number, tool: Tool]>();
-  for (const tool of tools) {
-    const match = score(tool, typed);
-    const points = match && match + (tool.id === tool.main ? 0.5 : 0);
-    if (points > (best.get(tool.main)?.[0] ?? 0)) best.set(tool.main, [points, tool]);
-  }
-  return [...best.values()].sort(([one], [other]) => other - one).map(([, tool]) => tool);
+  // Not scrollIntoView, which also scrolls the page.
+  const link = links.find((each) => each.dataset.id === id);
+  if (link) list.scrollTop = link.offsetTop - list.clientHeight / 2;
 }
 
 /** Shows the group of a pressed button. */
@@ -70,16 +66,18 @@ function watchGroups(): void {
 /** Searches as the user types; Enter opens the best match with `open`, as do links to tools. */
 export function watchList(open: (id: string) => void): void {
   const field = byId('find') as HTMLInputElement; // an input in layout.ts
+  const none = byId('none');
   const find = () => {
     const typed = field.value.trim();
-    const matches = typed === '' ? [] : search(typed);
+    const { tools, note } = typed === '' ? { tools: [], note: '' } : search(typed);
     document.body.classList.toggle('finding', typed !== '');
     found.replaceChildren(
-      ...matches.map(({ id, title, line }) => linkTo(id, make('b', {}, title), make('span', {}, line))),
+      ...tools.map(({ id, title, line }) => linkTo(id, make('b', {}, title), make('span', {}, line))),
     );
-    found.hidden = matches.length === 0;
-    byId('none').hidden = typed === '' || matches.length > 0;
-    return matches[0]?.id;
+    found.hidden = tools.length === 0;
+    none.textContent = note || 'No tool found.';
+    none.hidden = typed === '' || (tools.length > 0 && note === '');
+    return tools[0]?.id;
   };
   const leave = (id?: string) => {
     field.value = '';
@@ -88,7 +86,8 @@ export function watchList(open: (id: string) => void): void {
   };
   let learned: Promise<void> | undefined;
   const learn = async () => {
-    tools = await loadTools();
+    const [page, { createSearch }] = await Promise.all([loadAll(), loadLater()]);
+    search = await createSearch(page);
     if (document.activeElement === field) find(); // keeps a match that the user has moved to
   };
   const openBest = async () => {

@@ -22,10 +22,10 @@ async function show(id: string, values: Values | undefined): Promise<void> {
     place.replaceChildren(make('p', { class: 'missing' }, `No tool found at ${id}.`));
     return;
   }
-  place.replaceChildren(card);
+  if (!place.contains(card)) place.replaceChildren(card);
   const heading = card.querySelector('h1');
   document.title = `${heading?.textContent ?? id} · ${title}`;
-  open = openCard(form, values, showOwn);
+  open = openCard(form, values, { onChange: showOwn, open: (next, input) => void show(next, input) });
   markOpen(card.dataset.main);
   scrollTo(0, 0);
   heading?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ function goHome(): void {
   open?.close();
   open = undefined;
   place.replaceChildren();
-  document.body.className = 'home';
+  document.body.className = 'home ready';
   document.title = title;
   markOpen(undefined);
   showOwn();
@@ -57,22 +57,22 @@ function addCall(): void {
   call.before(copying);
 }
 
-/** The card of a `/page/…` URL, made for browsers without JavaScript: redirect to the fragment. */
-const own = place.querySelector('form')?.dataset.id;
-if (own !== undefined) location.replace(`${base}/#/${own}`);
-else {
-  addSettings(() => open?.run());
-  watchList((id) => {
-    if (location.hash === `#/${id}`) follow();
-    else location.hash = `#/${id}`;
-  });
-  document.querySelector('.brand')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    history.pushState(null, '', `${base}/`);
-    goHome();
-  });
-  addEventListener('popstate', follow);
-  addCall();
-  showOwn();
-  follow();
-}
+// `/page/hash?text=abc` has the form for browsers without JavaScript: it is opened where it is.
+const [, id] =
+  location.pathname.slice(new URL(base).pathname.replace(/\/$/, '').length).match(/^\/page\/(.+)/) ?? [];
+if (id !== undefined)
+  history.replaceState(null, '', `${base}/${location.hash || `#/${id}${location.search}`}`);
+addSettings(() => open?.run());
+watchList((next) => {
+  if (location.hash === `#/${next}`) follow();
+  else location.hash = `#/${next}`;
+});
+document.querySelector('.brand')?.addEventListener('click', (event) => {
+  event.preventDefault();
+  history.pushState(null, '', `${base}/`);
+  goHome();
+});
+addEventListener('popstate', follow);
+addCall();
+showOwn();
+follow();

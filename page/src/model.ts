@@ -18,14 +18,16 @@ export interface CardModel {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
+  /** Path of the GET operation that reads the same input from a URL, if there is one. */
+  readonly twin: string | undefined;
   /** `true` if the response is an image, else the name of its image property, if any. */
   readonly picture: string | undefined;
   /** The response property to show first. */
   readonly headline: string | undefined;
   /** Whether utility-api-client has a method for it. */
   readonly hasMethod: boolean;
-  /** Name of the equivalent MCP tool. */
-  readonly tool: string | undefined;
+  /** Whether agents have it as a tool. */
+  readonly isTool: boolean;
   readonly fields: readonly FieldModel[];
 }
 
@@ -62,13 +64,22 @@ export function requestOf({ method, path, fields }: CardModel, values: Values): 
     if (place === 'path') address = address.replace(`{${name}}`, encode(text.trim()));
     const isLeftOut = text === '' || (!field.isRequired && text === field.otherwise);
     if (isLeftOut) continue;
-    const value = place === 'query' && field.kind === 'json' ? text : asSent(field, text);
+    const value = place === 'query' && field.kind === 'json' ? compact(text) : asSent(field, text);
     input[name] = value;
     if (place === 'body') body[name] = value;
     if (place === 'query') query.push(`${encode(name)}=${encode(String(value))}`);
   }
   if (query.length > 0) address += `?${query.join('&')}`;
   return method === 'GET' ? { method, path: address, input } : { method, path: address, body, input };
+}
+
+/** Removes line breaks and indentation from JSON, which would only lengthen a URL. */
+export function compact(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
 }
 
 /** Converts the text of a field to its type. Throws a FieldError for invalid JSON. */

@@ -1,4 +1,5 @@
 /** Settings in the page header: API key and theme. */
+import { base } from './ask.ts';
 import { button, byId } from './dom.ts';
 import { loadLater } from './extend.ts';
 import { key, setKey, setTheme, theme } from './kept.ts';
@@ -28,12 +29,16 @@ export function addSettings(onKey: () => void): void {
   byId('meter').after(keyButton(onKey), themeButton);
 }
 
+/** Returns whether the service accepts a key. Rejects if the network fails. */
+const check = async (text: string) =>
+  (await fetch(`${base}/auth`, { headers: { Authorization: `Bearer ${text}` } })).status !== 401;
+
 function keyButton(onKey: () => void): HTMLElement {
   const opener = button(
     '',
     () =>
       void loadLater().then(
-        ({ askKey }) => askKey(key(), save),
+        ({ askKey }) => askKey({ key: key(), check, save }),
         () => undefined, // no network: no dialog
       ),
     { 'aria-haspopup': 'dialog' },

@@ -1,62 +1,16 @@
-/** Collections of example calls, for Postman (format 2.1) and Bruno. */
+/** A collection of example calls for Bruno; `src/contract/publish/postman.ts` has that for Postman. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { exampleCallOf, type Listed } from '../../src/contract/publish/operation-page.ts';
-import { listedOperationsOf } from '../../src/contract/publish/publish.ts';
+import { listByGroup, prefixOf } from '../../src/contract/publish/postman.ts';
 
 const NAME = 'utility-api';
 const SERVICE = 'http://localhost:3000';
 const BASE = '{{baseUrl}}';
 
-/** Groups the operations by their first tag, in document order. */
-function groupsOf(document: OpenApiDocument): Map<string, Listed[]> {
-  const groups = new Map<string, Listed[]>();
-  for (const listed of listedOperationsOf(document)) {
-    const name = listed.operation.tags?.[0] ?? NAME;
-    groups.set(name, [...(groups.get(name) ?? []), listed]);
-  }
-  return groups;
-}
-
-const prefixOf = (document: OpenApiDocument) => document.servers[0]?.url.replace(/\/$/, '') ?? '';
-
-/** Returns a collection with a folder per group. The variable `baseUrl` is the URL of the service. */
-export function toPostman(document: OpenApiDocument): object {
-  const prefix = prefixOf(document);
-  const requestOf = (listed: Listed) => {
-    const { path, query, body } = exampleCallOf(document, listed);
-    const { summary, description } = listed.operation;
-    const search = query.length > 0 ? `?${new URLSearchParams(query.map(([...pair]) => pair))}` : '';
-    return {
-      name: summary,
-      request: {
-        method: listed.method.toUpperCase(),
-        description,
-        url: {
-          raw: `${BASE}${prefix}${path}${search}`,
-          host: [BASE],
-          path: `${prefix}${path}`.slice(1).split('/'),
-          query: query.map(([key, value]) => ({ key, value })),
-        },
-        header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
-        ...(body && { body: { mode: 'raw', raw: JSON.stringify(body, undefined, 2) } }),
-      },
-    };
-  };
-  return {
-    info: {
-      name: NAME,
-      description: document.info.summary,
-      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
-    },
-    variable: [{ key: 'baseUrl', value: SERVICE }],
-    item: [...groupsOf(document)].map(([name, group]) => ({ name, item: group.map(requestOf) })),
-  };
-}
-
 /** Returns the files of a collection by path. The environment `local` has the URL of the service. */
 export function toBruno(document: OpenApiDocument): [path: string, content: string][] {
   const prefix = prefixOf(document);
-  const files = [...groupsOf(document)].flatMap(([name, group]) =>
+  const files = [...listByGroup(document)].flatMap(([name, group]) =>
     group.map((listed, index): [string, string] => [
       `${name}/${listed.operation.operationId}.bru`,
       printBruno(document, listed, prefix, index + 1),

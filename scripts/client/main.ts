@@ -14,15 +14,19 @@ import { parseArgs } from 'node:util';
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { toPostman } from '../../src/contract/publish/postman.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { loadDocument } from '../../src/http/custom/folder.ts';
 import { printProblem } from '../../src/http/custom/problems.ts';
 import { customClientFiles } from '../generate/client/emit.ts';
-import { toBruno, toPostman } from './collections.ts';
+import { toBruno } from './collections.ts';
 
 const USAGE = `Usage: npm run client -- --document my-operations/openapi.yaml --out my-client
        npm run client -- [--document FILE] --postman FILE.json
        npm run client -- [--document FILE] --bruno FOLDER`;
+
+/** The service of a collection, which its users can change. */
+const SERVICE = 'http://localhost:3000';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { document: text, out: text, postman: text, bruno: text } });
@@ -30,7 +34,7 @@ const { document: file, out, postman, bruno } = values;
 const custom = file === undefined ? undefined : await readDocument(file);
 const document = custom ?? documents[latestVersion];
 if (postman !== undefined) {
-  writeFileSync(postman, `${JSON.stringify(toPostman(document), undefined, 2)}\n`);
+  writeFileSync(postman, `${JSON.stringify(toPostman(document, SERVICE), undefined, 2)}\n`);
 } else if (bruno !== undefined) {
   for (const [path, content] of toBruno(document)) {
     mkdirSync(join(bruno, path, '..'), { recursive: true });

@@ -42,20 +42,25 @@ const files = [
   noticeFile(),
   ...documents.slice(-1).flatMap(({ document }) => packageRuleFiles(document)),
 ];
-const folders = [folder, clientFolder];
+const folders = [folder, clientFolder, join(folder, 'page-tools')];
 for (const path of folders) mkdirSync(path, { recursive: true });
 const changed = files.filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
 const forgotten = folders
   .flatMap((path) => readdirSync(path).map((file) => join(path, file)))
-  .map((path) => ({ path, name: /\b(v\d+)\.(?:json|ts)$/.exec(path)?.[1] }))
-  .filter(({ name }) => name !== undefined && !names.includes(name))
-  .map(({ path }) => path);
+  .filter((path) => isForgotten(path));
 const stale = [...changed.map(({ path }) => path), ...forgotten];
 if (onlyCheck && stale.length > 0) {
   fail(`generated files are out of date, run \`npm run generate\`:\n${stale.join('\n')}`);
 }
 for (const { path, text } of changed) writeFileSync(path, text);
 for (const path of forgotten) rmSync(path);
+
+/** Whether a file was generated from a document or a script of the page that is gone. */
+function isForgotten(path: string): boolean {
+  const [, version] = /\b(v\d+)\.(?:json|ts)$/.exec(path) ?? [];
+  if (version !== undefined) return !names.includes(version);
+  return path.includes('/page-tools/') && !files.some((file) => file.path === path);
+}
 
 /** Returns the names of all documents: the unversioned one, then the versions, oldest first. */
 function findDocuments(): string[] {

@@ -1,20 +1,32 @@
-/** Bundles the page's scripts and style from `page/` for browsers, one file each, without bare imports. */
-import { join } from 'node:path';
+/** Bundles the page's scripts and styles from `page/` for browsers, without bare imports. */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
 import { type GeneratedFile, overlay } from './overlay.ts';
 
+const source = join(packageRoot, 'page', 'src');
+const styles = join(packageRoot, 'page', 'style');
+const parts = join(source, 'tools', 'parts');
+
+/** Scripts and styles by their names in `generated/`: one script per part, each without the others' code. */
+const entryPoints = {
+  page: join(source, 'main.ts'),
+  'page-style': join(styles, 'page.css'),
+  'page-tools/tools': join(source, 'tools', 'tools.ts'),
+  'page-tools/tools-style': join(styles, 'tools.css'),
+  ...Object.fromEntries(
+    readdirSync(parts).map((file) => [`page-tools/${basename(file, '.ts')}`, join(parts, file)]),
+  ),
+};
+
 /**
- * Returns the scripts of the page and of its interactive forms, and its style, as files of `generated/`. They contain
- * the client, whose files may not be written yet.
+ * Returns the scripts of the page and of its tools, and their styles, as files of `generated/`. They contain the
+ * client, whose files may not be written yet.
  */
 export async function pageFiles(client: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   const { outputFiles } = await build({
-    entryPoints: {
-      page: join(packageRoot, 'page', 'src', 'main.ts'),
-      'page-benches': join(packageRoot, 'page', 'src', 'bench', 'bench.ts'),
-      'page-style': join(packageRoot, 'page', 'style', 'page.css'),
-    },
+    entryPoints,
     outdir: join(packageRoot, 'generated'),
     bundle: true,
     minify: true,
@@ -25,5 +37,5 @@ export async function pageFiles(client: readonly GeneratedFile[]): Promise<Gener
     write: false,
     logLevel: 'silent',
   });
-  return outputFiles.map(({ path, text }) => ({ path: path.replace('page-style.css', 'page.css'), text }));
+  return outputFiles.map(({ path, text }) => ({ path: path.replace('-style.css', '.css'), text }));
 }

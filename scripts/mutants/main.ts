@@ -11,7 +11,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
 import { tryLua } from './lua.ts';
 import { type Subject, subjects } from './subjects.ts';
 import { type Row, readUndetected, type Tried, writeTable } from './table.ts';
@@ -54,7 +53,14 @@ async function tryChanges(subject: Subject): Promise<readonly Tried[]> {
   }
 }
 
-function runStryker({ sources, tests, isPure }: Subject, folder: string): Promise<readonly Tried[]> {
+/** The used part of `@stryker-mutator/core`, which is installed on first use. */
+interface StrykerModule {
+  readonly Stryker: new (options: object) => { runMutationTest(): Promise<readonly Tried[]> };
+}
+
+async function runStryker({ sources, tests, isPure }: Subject, folder: string): Promise<readonly Tried[]> {
+  const name: string = '@stryker-mutator/core';
+  const { Stryker }: StrykerModule = await import(name);
   return new Stryker({
     mutate: [...sources],
     testRunner: isPure ? 'tap-in-process' : 'tap',

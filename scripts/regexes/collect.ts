@@ -24,6 +24,16 @@ export function expressionsIn(folder: string): Expression[] {
   });
 }
 
+/** Returns a sentence for each literal that is not ASCII: esbuild keeps it as it is (evanw/esbuild#4205). */
+export function findNonAscii(expressions: readonly Expression[]): string[] {
+  return expressions.flatMap(({ location, source, isConstant }) => {
+    const [sign] = (isConstant && /[^\0-\x7f]/.exec(source)) || [];
+    if (sign === undefined) return [];
+    const code = sign.charCodeAt(0).toString(16).padStart(4, '0');
+    return [`${location}: write \\u${code} instead of ${sign} in this regular expression`];
+  });
+}
+
 type Constants = ReadonlyMap<string, ts.Expression | undefined>;
 
 /** Returns the literals of a file and its `new RegExp`. */

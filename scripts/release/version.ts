@@ -11,6 +11,7 @@ export const versionedFiles = [
   'openapi/unversioned.yaml',
   'openapi/v6.yaml',
   'packages/client/README.md',
+  'packages/server/package.json',
 ];
 
 /** Changelogs, whose unreleased part becomes the release. */
@@ -18,8 +19,9 @@ export const changelogs = ['CHANGELOG.md', 'packages/client/CHANGELOG.md'];
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** The image's tag, the client's tarball, and the fields of Kustomize, Docker and OpenAPI. */
-const VERSIONS = /(utility-api:|utility-api-client-|newTag: |ARG VERSION=|^ {2}version: )\d+\.\d+\.\d+\b/gm;
+/** The image's tag, the client's tarball, and the fields of Kustomize, Docker, OpenAPI and npm. */
+const VERSIONS =
+  /(utility-api:|utility-api-client-|newTag: |ARG VERSION=|^ {2}version: |^ {2}"version": ")\d+\.\d+\.\d+\b/gm;
 
 /** Returns the text with another version. Throws if it names none. */
 export function withVersion(text: string, version: string): string {

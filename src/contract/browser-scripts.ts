@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './package.ts';
 
@@ -12,7 +12,10 @@ export const powScripts: Readonly<Record<string, string>> = {
 export const pageFiles = {
   style: load('page.css'),
   script: load('page.js'),
-  benches: load('page-benches.js'),
+  /** Files that the page loads later, by name: `tools.js` and `tools.css` for all cards, one script for each part. */
+  tools: new Map(
+    readdirSync(join(packageRoot, 'generated/page-tools')).map((name) => [name, load(`page-tools/${name}`)]),
+  ),
 };
 
 function load(name: string): string {

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that the service reads. After bundling, every `$ref` is local. */
-import type { Card, Tool } from './shown.ts';
+import type { Card, Missing, Tool } from './shown.ts';
 
 export type Schema = { readonly [keyword: string]: unknown };
 
@@ -116,6 +116,7 @@ export interface OpenApiDocument {
     /** The group of the page that has the tag's cards. Default: the tag. */
     readonly 'x-group'?: string;
   }[];
+  readonly 'x-missing'?: readonly Missing[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -13,6 +13,28 @@ export function titleOf({ summary, description = '', tags = [], 'x-card': card }
   return { title: card?.title ?? summary, line: card?.line ?? sentence, group: tags[0] ?? '' };
 }
 
+/**
+ * Returns the group of an operation on the page, in `llms.txt` and on the command line: that of its card, else that of
+ * its first tag. A card that is a tab has the group of the card that shows it.
+ */
+export function groupOf(document: OpenApiDocument, operation: OperationObject): string {
+  const { tags = [], 'x-card': card } = operation;
+  const main = card?.of === undefined ? undefined : findOperation(document, card.of);
+  if (main) return groupOf(document, main);
+  const tag = document.tags?.find(({ name }) => name === tags[0]);
+  return card?.group ?? tag?.['x-group'] ?? tags[0] ?? '';
+}
+
+const findOperation = (document: OpenApiDocument, operationId: string) =>
+  [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId)?.operation;
+
+/** Returns the names of all groups, in the order of the tags. */
+export function groupsOf(document: OpenApiDocument): string[] {
+  const inTags = (document.tags ?? []).map(({ name, 'x-group': group = name }) => group);
+  const used = [...operationsOf(document)].map(({ operation }) => groupOf(document, operation));
+  return [...new Set([...inTags, ...used])];
+}
+
 /** Returns the operationIds that can be MCP tools: those with `x-tool`. */
 export const toolIdsOf = (documents: readonly OpenApiDocument[]): ReadonlySet<string> =>
   new Set(

@@ -29,6 +29,18 @@ export interface Card {
   readonly headline?: string;
   /** URL below the version of an SVG that represents the card. */
   readonly tile?: string;
+  /** The script with controls of its own, a file in `page/src/tools/parts/`. */
+  readonly part?: string;
+}
+
+/** Something that people look for and the service does not offer. */
+export interface Missing {
+  /** Lower-case words and phrases that people search for. */
+  readonly words: readonly string[];
+  /** The reason, or an alternative. */
+  readonly text: string;
+  /** The operationId that comes closest. */
+  readonly closest?: string;
 }
 
 export interface Tool {

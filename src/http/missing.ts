@@ -1,5 +1,6 @@
 /** Handles unknown versions, unknown paths, and known paths with another method. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { latestVersion } from '../contract/versions.ts';
 import {
   type ApiError,
   badRequest,
@@ -65,7 +66,12 @@ function findMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiE
   if (methods.size > 0 && !methods.has(request.method))
     return methodNotAllowed([...methods].sort().concat('OPTIONS').join(', '));
   const isKnown = known.some((each) => each.firstPart === firstPart);
-  return isKnown ? unknownEndpoint(path) : unknownVersion(firstPart);
+  if (isKnown) return unknownEndpoint(path);
+  const withVersion = `/${latestVersion}${path}`;
+  const isMeant = known.some(
+    ({ pattern, methods }) => pattern.test(withVersion) && methods.includes(request.method),
+  );
+  return unknownVersion(firstPart, isMeant ? withVersion : undefined);
 }
 
 /** Converts a route's URL to a pattern: `:name` matches one segment, `*` the rest; a trailing slash is optional. */

@@ -100,7 +100,13 @@ export const keyRequired = () =>
 export const unknownEndpoint = (path: string) =>
   new ApiError(404, `Endpoint '${shorten(path)}' does not exist.`);
 
-export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
+/** Unknown version. `meant` is the same path below a version, if that is an operation. */
+export const unknownVersion = (name: string, meant?: string) =>
+  new ApiError(
+    404,
+    `Invalid API version (${shorten(name)}).`,
+    meant === undefined ? {} : { link: `<${meant}>; rel="alternate"; title="Did you mean ${meant}?"` },
+  );
 
 const overloaded = (detail: string, retryAfterS: number) =>
   new ApiError(503, detail, { 'retry-after': String(retryAfterS) }, { code: 'overloaded' });

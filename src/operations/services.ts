@@ -131,6 +131,8 @@ export interface Catalog {
   endpointsOf(document: string): Endpoints;
   /** Returns the published form of a document. */
   publishedOf(document: string): { readonly json: string; readonly writeYaml: () => Promise<string> };
+  /** Returns the Postman collection of a document, as JSON. */
+  postmanOf(document: string): string;
   /** Returns the page of an operation in Markdown; undefined if the document does not have it. */
   pageOf(operationId: string): string | undefined;
   /** Summary of the newest version and custom operations in Markdown, for language models. */

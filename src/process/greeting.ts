@@ -15,6 +15,11 @@ export function urlOf(listener: Pick<AddressInfo, 'address' | 'port'> | string |
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
+/** Returns a URL that a browser on this machine can open: `0.0.0.0` is every address, not one. */
+const forBrowser = (url: string) =>
+  url.replace(/\/\/(?:0\.0\.0\.0|127\.0\.0\.1|\[::1?\])(?=:|$)/, '//localhost');
+
+/** Returns the greeting for a terminal. */
 export function writeGreeting(service: {
   version: string;
   url: string;
@@ -23,7 +28,7 @@ export function writeGreeting(service: {
 }): string {
   const { version, url, documentationUrl, store } = service;
   return [
-    `utility-api ${version} listens on ${url}`,
+    `utility-api ${version}: open ${forBrowser(url)}`,
     `Documentation: ${documentationUrl}`,
     `Store: ${store}. Press Ctrl+C to stop.`,
     '',

@@ -3,4 +3,7 @@
 /** Starts the service as the environment configures it. */
 export const start = () => import('./start.ts');
 
+/** Serves the tools to an agent by standard input and output. */
+export const serveStdio = async () => (await import('./stdio.ts')).serveStdio();
+
 export const loadParts = () => import('./parts.ts');

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Compute } from '../compute/jobs.ts';
 import type { Config } from '../config/config.ts';
-import type { OpenApiDocument } from '../contract/openapi.ts';
 import { packageVersion } from '../contract/package.ts';
 import { writeOperationPage } from '../contract/publish/operation-page.ts';
 import { linkDescriptions, outline } from '../contract/publish/outline.ts';
+import { toPostman } from '../contract/publish/postman.ts';
+import { printDocument } from '../contract/publish/print-document.ts';
 import { listEndpoints, listedOperationsOf, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
@@ -28,6 +29,7 @@ import type {
 } from '../operations/services.ts';
 import type { Stores } from '../operations/stores.ts';
 import { openCompute } from './compute.ts';
+
 import { withRequestTiming } from './request-services.ts';
 import { openTimeZones } from './time-zones.ts';
 
@@ -124,7 +126,11 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, custom?: Ser
     const switched = switchOff(document, operationsOff);
     const { name } = served;
     const endpoints = listEndpoints(name, switched);
-    return { ...served, document: switched, endpoints, published: print(() => publish(switched, publicUrl)) };
+    const published = printDocument(
+      () => publish(switched, publicUrl),
+      () => toPostman(switched, publicUrl),
+    );
+    return { ...served, document: switched, endpoints, published };
   });
   const find = (name: string) => {
     const found = offered.find((each) => each.name === name);
@@ -139,6 +145,7 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, custom?: Ser
     created: CREATED,
     endpointsOf: (name) => find(name).endpoints,
     publishedOf: (name) => find(name).published,
+    postmanOf: (name) => find(name).published.postman,
     pageOf: (operationId) => {
       for (const { name, document, isOffered } of offered) {
         const listed =
@@ -154,23 +161,5 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, custom?: Ser
       { service: publicUrl, documentation: docsUrl },
     ),
     links: linkDescriptions(`${publicUrl}/${latestVersion}/openapi.json`, docsUrl),
-  };
-}
-
-/** Formats a document as JSON and YAML, each on first use: together they take 100 ms. */
-function print(publishDocument: () => OpenApiDocument) {
-  let json: string | undefined;
-  let yaml: string | undefined;
-  return {
-    get json() {
-      json ??= JSON.stringify(publishDocument());
-      return json;
-    },
-    async writeYaml() {
-      const { stringify } = await import('yaml');
-      // YAML 1.1 parsers misread unquoted `no` and times.
-      yaml ??= stringify(publishDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false });
-      return yaml;
-    },
   };
 }

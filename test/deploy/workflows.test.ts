@@ -133,6 +133,7 @@ t.test('A release is checked, then published: image and client, with SBOM and pr
   t.match(readProjectFile(options.file ?? ''), new RegExp(`^ARG ${argument}=`, 'm'));
   for (const name of ['client', 'fiction', 'images'])
     t.match(commandsOf(client), new RegExp(`npm pack .*--workspace packages/${name} `), name);
+  t.match(commandsOf(client), 'npm pack ./packages/server ');
   t.match(commandsOf(client), 'npm sbom');
   t.match(commandsOf(publish), /in \.\/release\/\*\.tgz; do npm publish .*--provenance/);
 });

@@ -160,6 +160,8 @@ t.test('paths and methods', async (t) => {
         status: 404,
       });
     }
+    t.match((await get('/uuid')).headers.link, `</${latestVersion}/uuid>; rel="alternate"`);
+    t.equal((await get('/nope')).headers.link, undefined);
   });
 
   t.test(

@@ -142,8 +142,26 @@ const languages: Readonly<Record<string, (folder: string, texts: readonly string
     fetch: runInNode,
     Python: runInPython,
     Client: runInNode,
-    Agent: runInShell,
+    HTML: (folder, texts) =>
+      fetchAll(
+        folder,
+        texts.map((text) => text.replace(/^.*src="([^"]*)".*$/, '$1').replaceAll('&amp;', '&')),
+      ),
+    Agent: askAgents,
+    'Link to this page': fetchAll,
   };
+
+/** Sends a message to each server that a configuration of agents names. */
+function askAgents(_folder: string, texts: readonly string[]): Promise<Outcome[]> {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const ask = async (text: string) => {
+    const { mcpServers }: { mcpServers: Record<string, { url: string }> } = JSON.parse(text);
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const url = mcpServers['utility-api']?.url ?? '';
+    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(ping) })).status;
+  };
+  return Promise.all(texts.map(ask));
+}
 
 async function fetchAll(_folder: string, urls: readonly string[]): Promise<Outcome[]> {
   const answers = urls.map(
@@ -221,7 +239,13 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
     await page.keyboard.press('Enter');
     await page.getByText("IT'S LOUD").first().waitFor();
     const found = [...copied].filter(([, texts]) => texts.some(({ id }) => id === 'text/shout'));
-    t.strictSame(found.map(([language]) => language).sort(), ['Client', 'Python', 'URL', 'curl', 'fetch']);
+    t.strictSame(found.map(([language]) => language).sort(), [
+      'Client',
+      'Link to this page',
+      'Python',
+      'curl',
+      'fetch',
+    ]);
   });
 
   for (const [language, texts] of copied) {

@@ -1,6 +1,7 @@
 /** The page: its size, and its accessibility in a real browser. `copying.test.ts` uses every card. */
 import type { Route } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { pageFiles } from '../../src/contract/browser-scripts.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { operationsOf } from '../../src/contract/openapi.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
@@ -71,11 +72,14 @@ t.test(
     const shell = sizes.reduce((sum, size) => sum + size, 0);
     t.equal(files.length, 2);
     t.ok(shell + (await sizeOf(`/page/form-${digest}/hash`)) <= 14_000, `${shell} bytes and a form`);
-    const [, benches = ''] = /data-benches="([^"]+)"/.exec(body) ?? [];
+    const [, folder = ''] = /data-tools="([^"]+)"/.exec(body) ?? [];
     const forms = await sizeOf(`/page/forms-${digest}.html`);
     t.ok(forms <= 360 * shown.length, `${forms} bytes for ${shown.length} forms`);
-    const scripts = await sizeOf(benches);
-    t.ok(scripts <= 12_000, `${scripts} bytes for the scripts of some forms`);
+    for (const name of pageFiles.tools.keys()) {
+      const bytes = await sizeOf(`${folder}/${name}`);
+      t.ok(bytes <= 7_000, `${bytes} bytes for ${name}, which loads later`);
+      t.match((await get(`${folder}/${name}`)).headers['cache-control'], /immutable/);
+    }
     for (const file of files) t.match((await get(file)).headers['cache-control'], /immutable/);
   },
 );
@@ -99,15 +103,18 @@ t.test('without JavaScript, every tool has a form: in the list, or as a tab of o
     t.match((await get(`/page/${id}`, HTML)).body, /<form id="form" action="\/v\d+\//, id);
 });
 
-t.test('the home page shows a call with its image, eight drawings and eight groups', async (t) => {
+t.test('the home page shows a call with its image, eight drawings and eight groups, uncounted', async (t) => {
   const { body } = await get('/', HTML);
   const images = quoted(body, 'loading="lazy" alt="[^"]*" src').map((url) => url.replaceAll('&amp;', '&'));
   t.equal(images.length, 9);
   for (const url of images) {
     const { statusCode, headers } = await get(url);
     t.match({ statusCode, type: headers['content-type'] }, { statusCode: 200, type: /^image\/svg/ }, url);
+    t.equal(headers.ratelimit, undefined, `${url} is not counted`);
   }
-  t.match(body, `curl 'http://localhost:3000${images[0]?.replaceAll('&', '&amp;')}' -o chart.svg`);
+  const [, call = ''] = /curl 'http:\/\/localhost:3000([^']+)' -o chart\.svg/.exec(body) ?? [];
+  const drawn = await get(call.replaceAll('&amp;', '&'));
+  t.equal(drawn.body, (await get(images[0] ?? '')).body, 'the image is that of the call');
   t.equal([...body.matchAll(/aria-pressed/g)].length, 9, 'with a button for all');
 });
 

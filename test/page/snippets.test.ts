@@ -1,10 +1,9 @@
 /** User input as a request, a URL and code samples. */
 import t from 'tap';
 import { readAddress, writeAddress } from '../../page/src/address.ts';
-import { score } from '../../page/src/find.ts';
 import { type CardModel, requestOf } from '../../page/src/model.ts';
 import { hourOf } from '../../page/src/quota.ts';
-import { snippetsOf } from '../../page/src/snippets.ts';
+import { snippetsOf } from '../../page/src/tools/snippets.ts';
 
 const field = { place: 'body', kind: 'text', type: 'string', otherwise: '', isRequired: false } as const;
 const card: CardModel = {
@@ -15,9 +14,10 @@ const card: CardModel = {
   operationId: 'hashText',
   method: 'POST',
   path: '/v6/hash',
+  twin: undefined,
   picture: undefined,
   hasMethod: true,
-  tool: 'hash',
+  isTool: true,
   fields: [
     { ...field, name: 'text' },
     { ...field, name: 'algorithm', kind: 'choice', otherwise: 'sha256' },
@@ -78,38 +78,40 @@ t.test("each call follows its language's conventions and never contains the key"
   t.match(texts.fetch, "method: 'POST'");
   t.match(texts.Python, /"on": True.*"a": None/s);
   t.match(texts.Client, 'await api.hashText({');
-  t.match(texts.Agent, '"name":"hash"');
+  t.match(JSON.parse(texts.Agent ?? '').mcpServers['utility-api'], { url: 'http://x/mcp' });
 });
 
-t.test('a URL is offered if the operation supports it, and never with a secret', async (t) => {
-  const addressOf = (method: string, input: Record<string, string>, pageAddress?: string) => {
-    const request = { method, path: '/v6/hash?text=a', input };
-    const snippets = snippetsOf({ card, request, base: 'http://x', pageAddress, hasKey: false, type: '' });
-    return snippets.find(({ name }) => name === 'URL')?.text;
+t.test('a URL is one of the service, and never has a secret', async (t) => {
+  const textsOf = (method: string, input: Record<string, unknown>, twin?: string) => {
+    const request = { method, path: '/v6/hash?text=a', input, body: input };
+    const options = {
+      card: { ...card, twin },
+      base: 'http://x',
+      pageAddress: 'http://x/#/hash',
+      hasKey: false,
+    };
+    const snippets = snippetsOf({ ...options, request, type: 'image/svg+xml' });
+    return Object.fromEntries(snippets.map(({ name, text }) => [name, text]));
   };
-  t.equal(addressOf('GET', { text: 'a' }), 'http://x/v6/hash?text=a');
-  t.equal(addressOf('POST', { text: 'a' }, 'http://x/#f-hash?text=a'), 'http://x/#f-hash?text=a');
-  t.equal(addressOf('POST', { text: 'a' }), undefined);
-  t.equal(addressOf('GET', { text: 'a', key: 'b' }), undefined);
+  t.match(textsOf('GET', { text: 'a' }), {
+    URL: 'http://x/v6/hash?text=a',
+    HTML: '<img src="http://x/v6/hash?text=a" alt="Hashes">',
+    Markdown: '![Hashes](http://x/v6/hash?text=a)',
+    'Link to this page': 'http://x/#/hash',
+  });
+  t.equal(textsOf('POST', { text: 'a' }).URL, undefined, 'a page is not one');
+  t.equal(textsOf('GET', { text: 'a', key: 'b' }).URL, undefined);
+  const chart = {
+    type: 'bar',
+    data: { labels: ['a,b', 'c'], datasets: [{ label: 'Sales', values: [1, 2] }] },
+  };
+  t.equal(
+    textsOf('POST', chart, '/v6/chart').URL,
+    'http://x/v6/chart?type=bar&labels=a%5C,b,c&values=1,2&label=Sales',
+  );
+  const two = { data: { labels: ['a'], datasets: [{ values: [1] }, { values: [2] }] } };
+  t.match(textsOf('POST', two, '/v6/chart').URL, /\?data=%7B%22labels%22:\[?/);
 });
-
-t.test(
-  'whole words count more than beginnings, titles more than texts, and short parts nothing',
-  async (t) => {
-    const tool = { title: 'Hashes', text: 'SHA-2 of a text. checksum' };
-    t.ok(score(tool, 'hash') > score(tool, 'check'));
-    t.ok(score(tool, 'sha') > score({ title: 'Form', text: 'in the shape of others' }, 'sha'));
-    t.ok(score(tool, 'check tex') > 0);
-    t.ok(
-      score({ title: 'Tic-tac-toe', text: 'a board' }, 'tic-tac-toe') > score(tool, 'hash'),
-      'any punctuation',
-    );
-    for (const sign of String.raw`-/\^$*+?.()|[]{}`) t.doesNotThrow(() => score(tool, `a${sign}`), sign);
-    t.ok(score(tool, 'ecksum') > 0);
-    t.equal(score(tool, 'chart'), 0);
-    t.equal(score({ title: 'Avatar', text: '' }, 'vat'), 0);
-  },
-);
 
 t.test('the remaining hourly limit is read from the headers', async (t) => {
   const policy = '"burst";q=10;w=10, "hourly";q=2000;w=3600';

@@ -7,6 +7,7 @@ import { operations } from '../../scripts/bench/operations.ts';
 import { peer, start, stopAll } from '../../scripts/bench/servers.ts';
 import { cheapGet, fetchOnce, prepareSide, requestsOf, tasks } from '../../scripts/bench/tasks.ts';
 import { startService } from '../support/service.ts';
+import { whyNoTools } from '../support/tools.ts';
 
 t.teardown(stopAll);
 
@@ -33,7 +34,7 @@ t.test('Requests of different callers differ only in the IP address', async (t) 
   t.equal(`${last}`.replace('10.100.109.199', '10.100.100.100'), `${first}`);
 });
 
-t.test('The service and its peers do the same work', async (t) => {
+t.test('The service and its peers do the same work', { skip: whyNoTools() }, async (t) => {
   const { app } = await startService(t, { environment: { TRUST_PROXY: '127.0.0.1' } });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const fastify = await start(peer('fastify'));
@@ -61,7 +62,7 @@ t.test('Most operations return 200 for the example of their card', async (t) => 
   t.ok(statuses.filter((status) => status === 200).length > 0.8 * statuses.length);
 });
 
-t.test('Servers are compared per round, by their own CPU time', async (t) => {
+t.test('Servers are compared per round, by their own CPU time', { skip: whyNoTools() }, async (t) => {
   const server = await start(peer('bare'));
   const contestant = { ...server, next: requestsOf({ request: { path: '/v6/geo' } }) };
   const { ratio, ourUs } = await compare(contestant, contestant, {

@@ -1,6 +1,6 @@
 /** Collections of example calls. */
 import t from 'tap';
-import { toBruno, toPostman } from '../../scripts/client/collections.ts';
+import { toBruno } from '../../scripts/client/collections.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { listedOperationsOf } from '../../src/contract/publish/publish.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
@@ -21,8 +21,12 @@ interface Item {
 }
 
 t.test('every request of the Postman collection is valid', async (t) => {
-  const { app } = await startService(t, { environment: { DEFAULT_BURST: '1000' } });
-  const { item }: { item?: Item[] } = Object(toPostman(document));
+  const { app, get } = await startService(t, {
+    environment: { DEFAULT_BURST: '1000', PUBLIC_URL: 'https://a.example/b' },
+  });
+  const answer = await get(`/${latestVersion}/postman.json`);
+  const { item, variable }: { item?: Item[]; variable: object } = answer.json();
+  t.strictSame(variable, [{ key: 'baseUrl', value: 'https://a.example/b' }]);
   const requests = item?.flatMap((group) => group.item) ?? [];
   t.equal(requests.length, count);
   for (const { request } of requests) {
@@ -42,9 +46,9 @@ t.test('the Bruno collection has one file per request, and its environment', (t)
   t.equal(files.size, count + 2);
   t.match(files.get('environments/local.bru'), 'baseUrl: http://localhost:3000');
   t.match(
-    files.get('identifiers/parseUuid.bru'),
+    files.get('Codes & secrets/parseUuid.bru'),
     /^ {2}url: \{\{baseUrl\}\}\/v\d+\/uuid\/parse\?uuid=[\w-]{36}$/m,
   );
-  t.match(files.get('encodings/hashText.bru'), /^body:json \{\n {2}\{\n {4}"text": "/m);
+  t.match(files.get('Codes & secrets/hashText.bru'), /^body:json \{\n {2}\{\n {4}"text": "/m);
   t.end();
 });

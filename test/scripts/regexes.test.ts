@@ -1,6 +1,6 @@
 /** The check of regular expressions. */
 import t from 'tap';
-import { expressionsOf, patternsOf } from '../../scripts/regexes/collect.ts';
+import { expressionsOf, findNonAscii, patternsOf } from '../../scripts/regexes/collect.ts';
 import { compareWithExceptions, readExceptions } from '../../scripts/regexes/exceptions.ts';
 import { findSlow } from '../../scripts/regexes/find-slow.ts';
 
@@ -23,6 +23,11 @@ t.test('expressions of quadratic and exponential time are found, linear ones pas
     if (defect === undefined) t.equal(found, undefined, source);
     else t.match(found?.defect, defect, source);
   }
+});
+
+t.test('a literal that is not ASCII is a failure, with the escape to write', async (t) => {
+  const found = findNonAscii(expressionsOf('a.ts', 'const one = /it\u2019s/;\nconst other = /\\u2019/;'));
+  t.strictSame(found, ['a.ts:1: write \\u2019 instead of \u2019 in this regular expression']);
 });
 
 t.test('a pattern that is not constant, and an exception that matches nothing, are failures', async (t) => {

@@ -8,6 +8,7 @@ import {
   resolve,
   type Schema,
 } from '../../../src/contract/openapi.ts';
+import { groupOf } from '../../../src/contract/presentation.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { linesOf } from './comments.ts';
 import { type Method, methodsOf, type NamedDocument } from './methods.ts';
@@ -97,12 +98,15 @@ function pathName({ named: { document }, method }: Found, methods: readonly Meth
 const kebabCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');
 
+/** Operations without a card are about the service. */
+const SERVICE_GROUP = 'Network & service';
+
 function commandOf({ document }: NamedDocument, method: Method) {
   const { operation, answers } = method;
   const card = operation['x-card'];
   const options = optionsOf(document, method);
   return {
-    group: (card && operation.tags?.[0]) ?? 'service',
+    group: card ? groupOf(document, operation) : SERVICE_GROUP,
     summary: operation.summary,
     about: operation.description,
     isDeprecated: isDeprecated(document, operation) || undefined,

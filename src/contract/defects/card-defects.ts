@@ -20,7 +20,7 @@ const SENTENCE = /^[A-Z].*\.$/;
 const WORDS_MAX = 16;
 const cardMembers = [
   ...['title', 'line', 'group', 'of', 'tab', 'words', 'example', 'examples', 'now', 'picture', 'result'],
-  ...['headline', 'tile'],
+  ...['headline', 'tile', 'part'],
 ];
 
 // Formats that JSON Schema does not know, such as colors, are tested by the service's own tests.

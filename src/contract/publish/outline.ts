@@ -1,5 +1,5 @@
 /** A Markdown summary of documents for language models (llmstxt.org). */
-import { titleOf } from '../presentation.ts';
+import { groupOf, groupsOf, titleOf } from '../presentation.ts';
 import type { ServedDocument } from '../served.ts';
 import { listedOperationsOf } from './publish.ts';
 
@@ -31,19 +31,23 @@ export function outline(
   return `${[`# utility-api\n\n> ${summary}\n\n${description}`, agents, ...groups, `## optional\n\n${links.join('\n')}`].join('\n\n')}\n`;
 }
 
-function outlineGroups({ name, document }: Pick<ServedDocument, 'name' | 'document'>, service: string) {
+function outlineGroups(
+  { name: version, document }: Pick<ServedDocument, 'name' | 'document'>,
+  service: string,
+) {
   const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
     const { operationId: id } = operation;
-    return { ...titleOf(operation), id, path, method: method.toUpperCase() };
+    const { title, line } = titleOf(operation);
+    return { title, line, group: groupOf(document, operation), id, path, method: method.toUpperCase() };
   });
-  return (document.tags ?? []).flatMap((tag) => {
+  return groupsOf(document).flatMap((name) => {
     const lines = cards
-      .filter(({ group }) => group === tag.name)
+      .filter(({ group }) => group === name)
       .map(
         ({ title, line, path, method, id }) =>
-          `- [${title}](${service}/docs/${id}.md): \`${method} /${name}${path}\`. ${line}`,
+          `- [${title}](${service}/docs/${id}.md): \`${method} /${version}${path}\`. ${line}`,
       );
-    return lines.length > 0 ? [`## ${tag.name}\n\n${tag.description}\n\n${lines.join('\n')}`] : [];
+    return lines.length > 0 ? [`## ${name}\n\n${lines.join('\n')}`] : [];
   });
 }
 

@@ -10,45 +10,8 @@ import {
   type PathItem,
   resolve,
 } from '../openapi.ts';
+import { isUnpublished } from './unpublished.ts';
 import { writeOut } from './write-out.ts';
-
-/** Keywords that only the service reads. */
-const ownKeywords = new Set([
-  'x-messages',
-  'x-plugin',
-  'x-timeout-ms',
-  'x-internal',
-  'x-closed-query',
-  'x-any-names',
-  'x-key-in',
-  'x-bad-request',
-  'x-rate-limit-per-second',
-  'x-shown-once',
-  'x-refusals',
-  'x-required-if',
-  // For the page and agents; they may change without breaking clients.
-  'x-card',
-  'x-group',
-  'x-tool',
-  'x-links',
-  'x-list',
-  'x-unused-with',
-  'x-example-names',
-  'x-switched-off',
-]);
-
-/** Formats of our own; the descriptions contain the same information. */
-const ownFormats = new Set<unknown>(['color', 'ground']);
-
-const isOwn = (key: string, value: unknown, schema: unknown) =>
-  ownKeywords.has(key) || (key === 'format' && ownFormats.has(value)) || isForeign(key, value, schema);
-
-/**
- * JSON Schema (core, 6.4) recommends a subset of regular expressions that all languages share. It has no Unicode
- * properties, which generators for Python and Java refuse. The descriptions say the same.
- */
-const isForeign = (key: string, value: unknown, schema: unknown) =>
-  key === 'pattern' && /\\p\{/i.test(String(value)) && 'type' in Object(schema);
 
 /** Returns the base path of a service URL: empty, or without a trailing slash. */
 export const pathOfService = (url: string) => new URL(url).pathname.replace(/\/$/, '');
@@ -75,7 +38,7 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
   // A deep copy: shares nothing with the document that the service uses.
   return JSON.parse(
     JSON.stringify(withoutUnused(published), function (key, value) {
-      return isOwn(key, value, this) ? undefined : value;
+      return isUnpublished(key, value, this) ? undefined : value;
     }),
   );
 }

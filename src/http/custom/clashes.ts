@@ -104,7 +104,14 @@ export function supportDefects(custom: OpenApiDocument): Defect[] {
         location: [...location, keyword],
         text: `${at}: ${keyword} is not supported in own operations`,
       })),
-      ...('200' in operation.responses ? [] : [{ location, text: `${at} has no response '200'` }]),
+      ...('200' in operation.responses
+        ? []
+        : [
+            {
+              location,
+              text: `${at} has no response '200', the only success that own operations can return`,
+            },
+          ]),
       ...('200' in operation.responses && isEventStream(custom, operation)
         ? [{ location, text: `${at}: event streams are not supported in own operations` }]
         : []),

@@ -124,6 +124,14 @@ function fail(status: number, text: string, code?: string): never {
   throw new ApiError(status, text, headers, { code: code ?? codeOfStatus(status) });
 }
 
-function reply({ body, contentType: type = 'application/json', headers = {} }: CustomReply) {
+const REPLY_MEMBERS = ['body', 'contentType', 'headers'];
+
+function reply(own: CustomReply) {
+  const unknown = Object.keys(own).find((name) => !REPLY_MEMBERS.includes(name));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `context.reply: '${unknown}' is not supported, only ${REPLY_MEMBERS.join(', ')}; the status is always 200`,
+    );
+  const { body, contentType: type = 'application/json', headers = {} } = own;
   return new Answer<unknown, string, string>(body, { type, headers });
 }

@@ -1,7 +1,8 @@
 /** Prepares a document for the documentation page. */
 
 /**
- * Sets examples of required parameters, removes error headers, which `/docs/errors` lists, folds the introduction, and
+ * Sets examples of required parameters, and of those that represent a body, removes error headers, which
+ * `/docs/errors` lists, folds the introduction, and
  * links operations to their cards. Defines `prepare` and `current`.
  */
 export const DOCUMENT_SCRIPT = String.raw`
@@ -17,9 +18,10 @@ export const DOCUMENT_SCRIPT = String.raw`
     const schema = resolve(parameter.schema) ?? {};
     return parameter.example ?? Object.values(parameter.examples ?? {})[0]?.value ?? schema.examples?.[0] ?? schema.enum?.[0];
   };
-  const fillIn = (entry) => {
+  /** Required parameters are filled in, and those of the card of an operation that requires some of its parameters. */
+  const fillIn = (entry, values = {}) => {
     const parameter = resolve(entry);
-    const example = parameter.required ? exampleOf(parameter) : undefined;
+    const example = values[parameter.name] ?? (parameter.required ? exampleOf(parameter) : undefined);
     return example === undefined ? entry : { ...parameter, example };
   };
   const operationsOf = (document) =>
@@ -29,13 +31,14 @@ export const DOCUMENT_SCRIPT = String.raw`
   const prepare = (document, hasCards) => {
     current = document;
     for (const { operation } of operationsOf(document)) {
-      if (operation.parameters) operation.parameters = operation.parameters.map(fillIn);
+      const card = hasCards ? cards[operation.operationId] : undefined;
+      if (operation.parameters)
+        operation.parameters = operation.parameters.map((entry) => fillIn(entry, card?.example));
       for (const [status, entry] of Object.entries(operation.responses)) {
         if (!/^(?:[45]|default)/.test(status)) continue;
         const { headers, ...response } = resolve(entry);
         operation.responses[status] = response;
       }
-      const card = hasCards ? cards[operation.operationId] : undefined;
       if (card) operation.description = (operation.description ?? '') + '\n\n[Try it on the page](' + root + '#/' + card.id + ')';
     }
     const { info } = document;

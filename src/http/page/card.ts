@@ -1,6 +1,6 @@
 /** Converts operations to cards of the page. */
 import { hasMethod, type Method, type OperationObject, operationsOf } from '../../contract/openapi.ts';
-import { titleOf } from '../../contract/presentation.ts';
+import { groupOf, groupsOf, titleOf } from '../../contract/presentation.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Card } from '../../contract/shown.ts';
 import { fieldsOf, writeQuery } from './card-fields.ts';
@@ -37,6 +37,10 @@ export interface PageCard {
   readonly hasMethod: boolean;
   /** The MCP tool name. */
   readonly tool: string | undefined;
+  /** The script with its own controls, a file in `page/src/tools/parts/`. */
+  readonly part: Card['part'] | undefined;
+  /** The path of the GET operation that reads the same input from a URL. */
+  readonly twin: string | undefined;
   readonly fields: readonly Field[];
 }
 
@@ -75,23 +79,24 @@ function* shownIn({ name, document, hasMethods }: ServedDocument): Generator<Sho
   }
 }
 
-/** Returns each card's id and search words by operationId. */
+/** Returns each card's id and search words by operationId; also its example, if its query represents a body. */
 export const cardNamesOf = (documents: readonly ServedDocument[]) =>
   Object.fromEntries(
     documents
       .flatMap((served) => [...shownIn(served)])
-      .map(({ id, operation, card: { words = [] } }) => [
+      .map(({ id, operation, card: { words = [], example } }) => [
         operation.operationId,
-        { id, words: [titleOf(operation).title, operation.summary, ...words].join(' ') },
+        {
+          id,
+          words: [titleOf(operation).title, operation.summary, ...words].join(' '),
+          ...(operation['x-query-as-body'] !== undefined && { example }),
+        },
       ]),
   );
 
 /** Returns the cards of a document by group, in document order; `tools` are the operationIds offered to agents. */
 export function cardsOf(served: ServedDocument, tools: readonly string[]): CardGroup[] {
   const { document } = served;
-  const tags = document.tags ?? [];
-  const groupOf = ({ card, operation: { tags: [tag] = [] } }: Shown) =>
-    card.group ?? tags.find(({ name }) => name === tag)?.['x-group'] ?? tag ?? '';
   const all = [...shownIn(served)];
   const cards = all.map((shown) => {
     const key = keyOf(shown);
@@ -100,13 +105,9 @@ export function cardsOf(served: ServedDocument, tools: readonly string[]): CardG
     const others = parts.filter((part) => part !== main);
     const tabs =
       others.length === 0 ? [] : [main, ...others].map(({ id, card }) => ({ id, name: card.tab ?? id }));
-    return { ...cardOf(served, shown, tools), group: groupOf(main), main: main.id, tabs };
+    return { ...cardOf(served, shown, tools), group: groupOf(document, main.operation), main: main.id, tabs };
   });
-  const names = new Set([
-    ...tags.map((tag) => tag['x-group'] ?? tag.name),
-    ...cards.map(({ group }) => group),
-  ]);
-  return [...names].flatMap((name) => {
+  return groupsOf(document).flatMap((name) => {
     const own = cards.filter(({ group }) => group === name);
     return own.length > 0 ? [{ name, cards: own }] : [];
   });
@@ -122,13 +123,16 @@ function cardOf({ document, hasMethods }: ServedDocument, shown: Shown, tools: r
   const { operationId } = operation;
   const root = document.servers[0]?.url ?? '';
   const fields = fieldsOf(document, operation, example, now);
+  const twin = [...operationsOf(document)].find(
+    (each) => each.operation['x-query-as-body'] === operationId && !each.operation['x-switched-off'],
+  );
   const isDrawn = document.paths[tile.replace(/\?.*/, '')]?.get?.['x-switched-off'] === undefined;
   const { title, line, group: tag } = titleOf(operation);
   return {
     ...{ id, title, line, tag, operationId, picture, fields },
     method: method.toUpperCase() as Uppercase<Method>, // document methods are lower case
     path: `${root}${path}`,
-    words: [operation.summary, ...words],
+    words,
     isLive: method === 'get' || operation['x-safe'] === true,
     hasMethod: hasMethods && hasMethod(operation),
     tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
@@ -137,6 +141,8 @@ function cardOf({ document, hasMethods }: ServedDocument, shown: Shown, tools: r
       name,
     })),
     headline: card.headline ?? card.result,
+    part: card.part,
+    twin: twin && root + twin.path,
     tile: tile && isDrawn ? root + tile : undefined,
   };
 }

@@ -1,6 +1,7 @@
 /** The page at `/`, generated from the offered documents on the first browser request. File URLs contain digests. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packageVersion } from '../../contract/package.ts';
 import { defaultToolsOf } from '../../contract/presentation.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Services } from '../../operations/services.ts';
@@ -10,7 +11,10 @@ import { BEST_BROTLI_QUALITY, createCompressor } from '../responses/compression.
 import { sendCacheable } from '../responses/responses.ts';
 import { cardNamesOf, cardsOf } from './card.ts';
 import { writeCard } from './form.ts';
+import { iconsName, iconsSvg } from './icons.ts';
 import { writePage } from './layout.ts';
+import { writeMissing } from './missing-tools.ts';
+import { createTiles, type PageFile } from './tiles.ts';
 
 /** `data:` and `blob:` allow image responses. */
 const POLICY =
@@ -26,14 +30,8 @@ export interface PageOptions {
   readonly agents: AgentSettings | undefined;
   readonly style: string;
   readonly script: string;
-  /** A script loaded after the first response. */
-  readonly benches: string;
-}
-
-interface PageFile {
-  readonly type: string;
-  readonly text: string;
-  readonly caching: string;
+  /** Scripts and a style that the page loads later, by name. */
+  readonly tools: ReadonlyMap<string, string>;
 }
 
 interface PageFiles {
@@ -75,12 +73,16 @@ export function createPage(options: PageOptions): Page {
       reply.header('link', options.services.catalog.links);
       send('', files().home, request, reply).catch(done);
     });
-  const registerFiles = (app: FastifyInstance) =>
-    void app.get<{ Params: { '*': string } }>('/page/*', { config: { isOpen: true } }, (request, reply) => {
+  const registerFiles = (app: FastifyInstance) => {
+    const draw = createTiles(app, options.documents);
+    app.get<{ Params: { '*': string } }>('/page/*', { config: { isOpen: true } }, async (request, reply) => {
       const name = request.params['*'];
-      const file = files().named.get(name);
-      return file === undefined ? reply.callNotFound() : send(name, file, request, reply);
+      const file = files().named.get(name) ?? (await draw(name));
+      if (file) return send(name, file, request, reply);
+      if (!prefersHtml(request)) return reply.callNotFound();
+      return send('', files().home, request, reply.code(404)); // the page says that there is no such tool
     });
+  };
   return { cards: cardNamesOf(options.documents), answerBrowsers, registerFiles };
 }
 
@@ -89,25 +91,34 @@ function isHome(request: FastifyRequest): boolean {
   const { url, method } = request;
   if (url.length > 1 && !/^\/[/?]/.test(url)) return false; // fast path for almost all requests
   if (request.routeOptions.url !== '/' || (method !== 'GET' && method !== 'HEAD')) return false;
-  return createNegotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
+  return prefersHtml(request);
 }
 
-function makeFiles({ documents, agents, services, style, script, benches }: PageOptions): PageFiles {
+const prefersHtml = (request: FastifyRequest) =>
+  createNegotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
+
+function makeFiles({ documents, agents, services, style, script, tools: scripts }: PageOptions): PageFiles {
   const { path, service } = services.addresses;
   const tools = agents?.tools ?? documents.flatMap(({ document }) => defaultToolsOf(document));
   const groups = documents.flatMap((served) => cardsOf(served, tools));
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
+  const missing = writeMissing(
+    documents.flatMap(({ document }) => document['x-missing'] ?? []),
+    cards,
+  );
   const all = cards.map(({ card }) => writeCard(card, path, true)).join('\n');
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);
   const styleName = `page-${digest(style)}.css`;
-  const [scriptName, benchesName] = [`page-${digest(script)}.js`, `benches-${digest(benches)}.js`];
+  const scriptName = `page-${digest(script)}.js`;
+  const folder = `tools-${digest([...scripts.values(), missing].join(''))}`;
   const urls = {
     root: path,
     service,
     style: `${path}/page/${styleName}`,
     script: `${path}/page/${scriptName}`,
-    benches: `${path}/page/${benchesName}`,
+    tools: `${path}/page/${folder}`,
     forms: digest(all),
+    version: packageVersion,
   };
   const page = (card?: string, title?: string): PageFile => ({
     type: 'text/html',
@@ -118,7 +129,12 @@ function makeFiles({ documents, agents, services, style, script, benches }: Page
   const named = new Map<string, PageFile>([
     [styleName, fixed('text/css', style)],
     [scriptName, fixed('text/javascript', script)],
-    [benchesName, fixed('text/javascript', benches)],
+    [`${folder}/missing.html`, fixed('text/html', missing)],
+    [iconsName, fixed('image/svg+xml', iconsSvg)],
+    ...[...scripts].map(([name, text]): [string, PageFile] => [
+      `${folder}/${name}`,
+      fixed(name.endsWith('.css') ? 'text/css' : 'text/javascript', text),
+    ]),
     [`forms-${urls.forms}.html`, fixed('text/html', all)],
     ...cards.flatMap(({ card, html }): [string, PageFile][] => [
       [card.id, page(html, card.title)],

@@ -118,6 +118,11 @@ export function getOpenApi(_input: unknown, { services, document }: Context) {
   return new Answer(services.catalog.publishedOf(document).json as WrittenJson<JsonOf<'getOpenApi'>>);
 }
 
+/** Returns an example call of every operation as a Postman collection. */
+export function getPostmanCollection(_input: unknown, { services, document }: Context) {
+  return new Answer(services.catalog.postmanOf(document) as WrittenJson<JsonOf<'getPostmanCollection'>>);
+}
+
 export async function getOpenApiYaml(_input: unknown, { services, document }: Context) {
   return new Answer(await services.catalog.publishedOf(document).writeYaml(), { type: 'application/yaml' });
 }

@@ -30,13 +30,13 @@ export const doctor: Command = () =>
       ...describeDifferences(servers),
     ];
     if (wrong.length > 0) process.exitCode = 1;
+    const found = [...wrong, ...zoneWarnings(tzdb)];
     return [
       `utility-api ${packageVersion}, Node ${process.versions.node}, time zones ${tzdb}`,
       `store: ${stores.kind}, ${server}`,
       ...(stores.servers ? [`servers: ${servers.length}`] : []),
       `round trip: ${roundTripMs} ms; the store's clock is ${clockAheadMs} ms ahead`,
-      ...(wrong.length === 0 ? ['No problems found.'] : wrong),
-      ...zoneWarnings(tzdb),
+      ...(found.length === 0 ? ['No problems found.'] : found),
     ].join('\n');
   }, REDIS_TIMEOUT_MS);
 

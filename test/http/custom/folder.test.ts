@@ -118,7 +118,7 @@ const edits: [title: string, from: string, to: string, at: string, text: RegExp]
     /must be a name such as getWeather/,
   ],
   ['no summary', '      summary: Get the weather\n', '', 'get:', /has no summary$/],
-  ['no success', "'200':", "'201':", 'get:', /has no response '200'$/],
+  ['no success', "'200':", "'201':", 'get:', /has no response '200', the only success/],
   [
     'a time limit',
     '      summary:',

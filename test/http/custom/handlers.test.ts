@@ -92,6 +92,7 @@ const functions: [code: string, status: number, error: string][] = [
   ],
   ['(_, { reply }) => reply({ body: { celsius: true } })', 500, wrong('celsius must be number')],
   ['(_, { reply }) => reply({ body: { celsius: 3 } })', 200, ''],
+  ["(_, { reply }) => reply({ status: 302, headers: { location: '/' } })", 500, DEFECT],
   ["(_, { fail }) => fail(404, 'No such city.')", 404, 'No such city.'],
   ["async (_, { fail }) => fail(409, 'Not now.', 'conflict')", 409, 'Not now.'],
   ["(_, { fail }) => fail(502, 'The station does not answer.')", 502, 'The station does not answer.'],

@@ -65,6 +65,9 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     );
     await block.locator('.execute').click();
     t.match(await block.locator('.live-responses-table .response-col_status').last().innerText(), /^200/);
+    const chart = await open(page, 'renderChartByAddress');
+    t.equal(await chart.locator('tr[data-param-name=labels] input').inputValue(), 'Mon,Tue,Wed,Thu,Fri');
+    t.equal(await chart.locator('tr[data-param-name=values] input').inputValue(), '3,5,4,8,7');
   });
 
   await t.test(

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
-import { titleOf } from '../../../src/contract/presentation.ts';
+import { groupOf, titleOf } from '../../../src/contract/presentation.ts';
 import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
 import { latestVersion, versions } from '../../../src/contract/versions.ts';
 import { atScale } from '../../support/scale.ts';
@@ -74,7 +74,8 @@ t.test('llms.txt lists every operation of the newest version by group', async (t
   t.match(body, /^# utility-api\n\n> .+\n/);
   const listed = [...listedOperationsOf(documents[latestVersion])];
   for (const { path, method, operation } of listed) {
-    const { title, line, group } = titleOf(operation);
+    const { title, line } = titleOf(operation);
+    const group = groupOf(documents[latestVersion], operation);
     const address = `\`${method.toUpperCase()} /${latestVersion}${path}\``;
     const position = body.indexOf(
       `- [${title}](http://localhost:3000/docs/${operation.operationId}.md): ${address}. ${line}\n`,

@@ -10,7 +10,7 @@ export const bodyBytesMax = 262144;
 export const commands: readonly Command[] = [
   {
     names: ["chart","render-chart-by-address","chart-link"],
-    group: "charts",
+    group: "Images & color",
     summary: "Draw a chart",
     about: "Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.",
     example: {"type":"line","labels":"Mon,Tue,Wed,Thu,Fri","values":"3,5,4,8,7","title":"Visits"},
@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["render-chart","draw-chart"],
-    group: "charts",
+    group: "Images & color",
     summary: "Draw a chart",
     about: "Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON.",
     example: {"type":"bar","title":"Sales by quarter","data":{"labels":["Q1","Q2","Q3","Q4"],"datasets":[{"label":"2025","values":[12,19,14,23]},{"label":"2026","values":[15,17,21,26]}]}},
@@ -31,7 +31,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["placeholder","render-placeholder","draw-placeholder"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a placeholder",
     about: "A placeholder image or loading skeleton. A skeleton in PNG is not animated.",
     example: {"width":640,"height":360,"text":"Cover"},
@@ -41,7 +41,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["render-placeholder-of-size"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a placeholder from a size",
     about: "The short form of a placeholder image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.",
     example: {"size":"400x300"},
@@ -52,7 +52,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["render-placeholder-in-colors"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a placeholder from a size and colors",
     about: "The short form of a placeholder image with background and text color, such as `/placeholder/400x300/1e3a8a/fde68a`.",
     example: {"size":"400x300","bg":"1e3a8a","color":"fde68a"},
@@ -62,7 +62,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["preview","render-preview"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a link preview",
     about: "A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.",
     example: {"title":"Half the build time","subtitle":"Three changes that saved ten minutes","site":"example.com","avatar":"ada","chart":"12,9,8,5,4"},
@@ -73,7 +73,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["avatar","render-avatar","draw-avatar"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw an avatar",
     about: "A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.",
     example: {"seed":"ada","style":"lorelei"},
@@ -83,7 +83,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["qrcode","render-qr-code","draw-code"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a QR code",
     about: "A string or URL that phones can scan.",
     example: {"text":"https://example.com"},
@@ -94,7 +94,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["barcode","render-barcode","draw-barcode"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a barcode",
     about: "A product number (EAN/UPC) or short text as a barcode with whole-pixel bars or modules. Errors state the correct check digit or the unsupported character.",
     example: {"text":"4006381333931","type":"ean13","label":true},
@@ -105,7 +105,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["personal","get-person","fake-person","person"],
-    group: "profiles",
+    group: "Test data",
     summary: "Get a fictional person",
     about: "A fictional person whose details are consistent with each other.",
     example: {"seed":"ada","locale":"FR"},
@@ -114,7 +114,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["people","personal-batch","list-people","fake-people"],
-    group: "profiles",
+    group: "Test data",
     summary: "List fictional people",
     about: "Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.",
     example: {"seed":"ada","locale":"DE","count":3},
@@ -124,7 +124,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["domain","get-domain","fake-domain"],
-    group: "profiles",
+    group: "Test data",
     summary: "Get a fictional domain",
     about: "A fictional internet domain with its hosting, DNS and traffic.",
     example: {"seed":"ada"},
@@ -133,7 +133,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["domains","domain-batch","list-domains","fake-domains"],
-    group: "profiles",
+    group: "Test data",
     summary: "List fictional domains",
     about: "Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.",
     example: {"seed":"ada","count":3},
@@ -143,7 +143,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["rows","create-rows","fake-rows"],
-    group: "profiles",
+    group: "Test data",
     summary: "Create rows of your own shape",
     about: "Up to 1,000 rows of fictional data in a shape that you describe, as fields or as a JSON Schema, at most 1 MiB. Every row is valid against the schema. Values depend only on the seed, the row and the path of the field. No phone number, email address, card or address is real. `X-Seed` in the response makes the rows repeatable.",
     example: {"fields":{"id":"sequence","name":"person.name","email":"person.email","city":"person.city","plan":{"kind":"choice","of":["free","pro"]}},"count":5,"seed":"ada"},
@@ -154,7 +154,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["pow","create-challenge","challenge"],
-    group: "proof of work",
+    group: "Forms, chat & games",
     summary: "Create a proof-of-work challenge",
     about: "Returns a salt, a difficulty and a number of puzzles. Solve one puzzle with a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros; with several puzzles, puzzle i (from 0) hashes the string `salt:i:nonce`.",
     example: {"difficulty":3,"count":16,"scope":"example.com/contact"},
@@ -163,7 +163,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["verify-solution"],
-    group: "proof of work",
+    group: "Forms, chat & games",
     summary: "Verify a solution",
     about: "Checks the nonces. A token is valid once, on all servers, and only for its scope; after ten wrong attempts it counts as used.",
     example: {"token":"eyJraW5kIjoicG93In0.c2lnbmF0dXJl","nonce":"48251"},
@@ -173,7 +173,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["pow-texts","get-pow-texts"],
-    group: "proof of work",
+    group: "Forms, chat & games",
     summary: "Get the texts of the form field",
     about: "The texts of `<pow-check>` in one language. It does not count against any rate limit.",
     example: {"language":"fr"},
@@ -182,7 +182,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["siteverify","verify-form"],
-    group: "proof of work",
+    group: "Forms, chat & games",
     summary: "Verify a form's proof of work",
     about: "Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.",
     example: {"secret":"uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x","response":"eyJzYWx0IjoiOWYyYzRiZSJ9.48251"},
@@ -191,7 +191,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["geo","measure-distance"],
-    group: "utilities",
+    group: "Numbers & data",
     summary: "Distance and bearing",
     about: "Distance between two points on the globe, and the initial bearing.",
     example: {"lat1":48.8566,"lon1":2.3522,"lat2":40.7128,"lon2":-74.006},
@@ -200,7 +200,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["time","get-time"],
-    group: "time",
+    group: "Time",
     summary: "Get the time",
     about: "The current time or a given time, in any time zone and language.",
     example: {"zone":"Europe/Berlin","locale":"en"},
@@ -209,7 +209,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["time-between","measure-time"],
-    group: "time",
+    group: "Time",
     summary: "Measure a time span",
     about: "The time between two dates or times, by the calendar and clock of a time zone.",
     example: {"from":"2026-01-31","to":"2026-12-24T18:00","zone":"Europe/Berlin"},
@@ -219,7 +219,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["time-add","add-time"],
-    group: "time",
+    group: "Time",
     summary: "Add a duration to a time",
     about: "Adds an ISO 8601 duration to a time, or subtracts it.",
     example: {"add":"P1M","zone":"Europe/Berlin"},
@@ -230,7 +230,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["cron","explain-cron"],
-    group: "time",
+    group: "Time",
     summary: "Explain a cron expression",
     about: "Describes a cron expression and lists its next runs. If the minute or hour starts with `*`, runs follow the clock: none in an hour that DST skips, runs in both hours that it repeats. Otherwise, runs in a skipped hour happen once right after it, and runs in a repeated hour only in the first (as in Vixie cron).",
     example: {"expr":"30 2 * * 1-5","zone":"Europe/Berlin","count":5},
@@ -240,7 +240,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["units","convert-units"],
-    group: "numbers",
+    group: "Numbers & data",
     summary: "Convert units",
     about: "Converts a value to another unit of the same kind, by the exact definitions of both.",
     example: {"value":100,"from":"mi","to":"km"},
@@ -250,7 +250,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["units-list","list-units"],
-    group: "numbers",
+    group: "Numbers & data",
     summary: "List units",
     about: "The units that `/units` supports, with their names and aliases.",
     example: {"kind":"length"},
@@ -259,7 +259,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["number","convert-number"],
-    group: "numbers",
+    group: "Numbers & data",
     summary: "Convert a number to another base, Roman numerals or words",
     about: "Converts an integer to another base, to Roman numerals, to words or to an ordinal (by the rules of CLDR).",
     example: {"value":"255","from":"10","to":"16"},
@@ -269,7 +269,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["describe-numbers-from-url","describe-numbers-by-address"],
-    group: "numbers",
+    group: "Numbers & data",
     summary: "Describe numbers",
     about: "The same as the POST, with the numbers in the query.",
     example: {"values":[1,2,2,5]},
@@ -279,7 +279,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["statistics","describe-numbers"],
-    group: "numbers",
+    group: "Numbers & data",
     summary: "Describe numbers",
     about: "Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.",
     example: {"values":[1,2,2,5]},
@@ -289,7 +289,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["data-convert","convert-data"],
-    group: "data",
+    group: "Numbers & data",
     summary: "Convert data",
     about: "Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. XML and TOML need an object: `root` puts a list into one. CSV and JSON Lines need a list or an object: `path` finds it. The result is at most 1 MiB.",
     example: {"text":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}","from":"json","to":"yaml"},
@@ -300,7 +300,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["data-format","format-json"],
-    group: "data",
+    group: "Numbers & data",
     summary: "Format JSON",
     about: "Re-indents JSON and optionally sorts keys. Preserves numbers and duplicate keys.",
     example: {"text":"{\"b\":1,\"a\":[1.50]}","indent":2,"sort_keys":true},
@@ -311,7 +311,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["validate","validate-value"],
-    group: "data",
+    group: "Numbers & data",
     summary: "Validate a value",
     about: "Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are those of Europe and Brazil.",
     example: {"type":"iban","value":"DE89 3704 0044 0532 0130 00"},
@@ -321,7 +321,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["color","describe-color"],
-    group: "colors",
+    group: "Images & color",
     summary: "Describe a color",
     about: "A CSS color in every notation, with its name and luminance.",
     example: {"color":"tomato"},
@@ -331,7 +331,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["color-contrast","compare-colors"],
-    group: "colors",
+    group: "Images & color",
     summary: "Compare two colors",
     about: "The WCAG 2.2 contrast of a text color on a background, and the nearest color with enough contrast.",
     example: {"color":"777777","bg":"white"},
@@ -340,7 +340,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["ip","describe-address"],
-    group: "network",
+    group: "Network & service",
     summary: "Describe an IP address",
     about: "Details of an IPv4 or IPv6 address, by default the caller's. Nothing is looked up online.",
     example: {"address":"2001:db8::1"},
@@ -349,7 +349,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["ip-range","describe-range"],
-    group: "network",
+    group: "Network & service",
     summary: "Describe an IP range",
     about: "The first, last and number of addresses in a range, its CIDR blocks, and whether it contains an address.",
     example: {"cidr":"192.0.2.0/24","contains":"192.0.2.7"},
@@ -359,7 +359,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["headers","echo-request"],
-    group: "network",
+    group: "Network & service",
     summary: "Show the request",
     about: "The request as the service received it, to see what a client or proxy sends. Headers with secrets show only their length.",
     example: {},
@@ -368,7 +368,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["badge","render-badge"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a badge",
     about: "A label and a message side by side, 20 or 28 pixels high, for a README or web page.",
     example: {"label":"build","message":"passing","color":"2e7d32"},
@@ -379,7 +379,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["render-badge-from-path"],
-    group: "images",
+    group: "Images & color",
     summary: "Draw a badge from a path",
     about: "The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.",
     example: {"content":"build-passing-brightgreen"},
@@ -390,7 +390,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["palette","create-palette","make-palette"],
-    group: "utilities",
+    group: "Images & color",
     summary: "Create a palette from one color",
     about: "Colors that harmonize with a base color by rotating its hue, or shades of that color.",
     example: {"color":"#ff6600","type":"triadic"},
@@ -400,7 +400,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["evaluate","evaluate-expression"],
-    group: "utilities",
+    group: "Numbers & data",
     summary: "Evaluate an expression",
     about: "Evaluates an expression. Errors state the position.",
     example: {"expr":"sqrt(2) * (3 + 4) ^ 2","precision":6},
@@ -411,7 +411,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["levenshtein","compare-strings","text-distance"],
-    group: "utilities",
+    group: "Text",
     summary: "Compare two strings",
     about: "The Levenshtein distance of two strings, counted in user-perceived characters; an emoji is one.",
     example: {"str1":"kitten","str2":"sitting"},
@@ -420,7 +420,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["token","generate-token","make-token"],
-    group: "utilities",
+    group: "Codes & secrets",
     summary: "Generate a random token",
     about: "A token of a given length and type, from a cryptographically secure source.",
     example: {"len":32,"type":"urlsafe"},
@@ -429,7 +429,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["uuid","create-uuids","make-ids","uuids"],
-    group: "identifiers",
+    group: "Codes & secrets",
     summary: "Create identifiers",
     about: "Up to 100 UUIDs, ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable; v5 and v8 depend only on a name.",
     example: {"type":"v7","count":5},
@@ -439,7 +439,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["uuid-parse","parse-uuid"],
-    group: "identifiers",
+    group: "Codes & secrets",
     summary: "Parse a UUID or ULID",
     about: "The version and variant of a UUID, and the creation time of a UUID or ULID if it has one.",
     example: {"uuid":"017f22e2-79b0-7cc3-98c4-dc0c0c07398f"},
@@ -449,7 +449,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["password","create-passwords","passwords"],
-    group: "identifiers",
+    group: "Codes & secrets",
     summary: "Create passwords",
     about: "Up to 20 passwords of random characters, or passphrases of random words, and their entropy.",
     example: {"type":"passphrase","words":5,"count":3},
@@ -459,7 +459,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["username","create-usernames","usernames"],
-    group: "identifiers",
+    group: "Test data",
     summary: "Create usernames",
     about: "Up to 100 names of a friendly adjective and a noun. `X-Seed` in the response makes them repeatable.",
     example: {"count":5,"style":"pascal"},
@@ -468,7 +468,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["dice","roll-dice"],
-    group: "identifiers",
+    group: "Numbers & data",
     summary: "Roll dice",
     about: "Rolls dice in standard notation. `X-Seed` in the response makes the roll repeatable.",
     example: {"roll":"2d6+1"},
@@ -479,7 +479,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["text-count","count-text"],
-    group: "texts",
+    group: "Text",
     summary: "Count text",
     about: "Counts characters, graphemes, bytes, words, sentences, lines and paragraphs, and estimates the reading time.",
     example: {"text":"The quick brown fox jumps over the lazy dog. It barks."},
@@ -489,7 +489,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["text-case","change-case"],
-    group: "texts",
+    group: "Text",
     summary: "Change the case",
     about: "Converts text to an identifier (camel, pascal, snake, kebab, constant, dot, path), title case, sentence case, upper case or lower case.",
     example: {"text":"Quiet harbour at night","to":"snake"},
@@ -500,7 +500,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["text-lines","edit-lines"],
-    group: "texts",
+    group: "Text",
     summary: "Sort and clean lines",
     about: "Trims, deduplicates and sorts the lines of a text, in this order.",
     example: {"text":"pear\napple\n\npear\n","sort":"ascending","unique":true,"remove_blank":true},
@@ -511,7 +511,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["text-slug","make-slug","slug"],
-    group: "texts",
+    group: "Text",
     summary: "Make a slug",
     about: "Converts text in any script to a URL slug.",
     example: {"text":"Ein Café über dem Hafen","locale":"de"},
@@ -521,7 +521,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["text-lorem","make-lorem","lorem"],
-    group: "texts",
+    group: "Text",
     summary: "Create lorem ipsum",
     about: "Up to 100 paragraphs, sentences or words. `X-Seed` in the response makes them repeatable.",
     example: {"unit":"sentences","count":3},
@@ -530,7 +530,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["text-diff","diff-texts","compare-texts"],
-    group: "texts",
+    group: "Text",
     summary: "Compare two texts",
     about: "Lists additions and removals by line, word or character, and returns a unified diff.",
     example: {"a":"one\ntwo\n","b":"one\nthree\n"},
@@ -540,7 +540,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["regex","match-regex"],
-    group: "texts",
+    group: "Text",
     summary: "Test a regular expression",
     about: "Lists what an RE2 pattern matches in a text, by group, and optionally replaces the matches.",
     example: {"pattern":"(?P<year>\\d{4})-(\\d\\d)","text":"2026-11 and 2027-01"},
@@ -550,7 +550,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["hash","hash-text"],
-    group: "encodings",
+    group: "Codes & secrets",
     summary: "Hash text",
     about: "The digest of a string or bytes, or their HMAC if a key is given.",
     example: {"text":"hello","algorithm":"sha256"},
@@ -561,7 +561,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["encode","encode-text"],
-    group: "encodings",
+    group: "Codes & secrets",
     summary: "Encode text",
     about: "Encodes a text or bytes as base64, hex, percent-encoding, Morse code or one of thirteen other formats.",
     example: {"text":"quiet harbour","format":"base64"},
@@ -572,7 +572,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["decode","decode-text"],
-    group: "encodings",
+    group: "Codes & secrets",
     summary: "Decode text",
     about: "Decodes a text from base64, hex, percent-encoding, Morse code or one of thirteen other formats, to a text or to bytes.",
     example: {"text":"cXVpZXQgaGFyYm91cg==","format":"base64"},
@@ -583,7 +583,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["jwt-decode","decode-jwt"],
-    group: "encodings",
+    group: "Codes & secrets",
     summary: "Decode a JSON Web Token",
     about: "The claims of a token, when it is valid, and whether a key signed it.",
     example: {"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c"},
@@ -593,7 +593,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["captcha","create-captcha"],
-    group: "captchas",
+    group: "Forms, chat & games",
     summary: "Create a captcha",
     about: "Returns an image and a token as JSON, or the image only if `Accept` prefers it. In image mode, returns the image and its text.",
     example: {"mode":"challenge","length":5},
@@ -603,7 +603,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["verify-captcha"],
-    group: "captchas",
+    group: "Forms, chat & games",
     summary: "Verify an answer",
     about: "Checks what the user read. A token is valid once, on all servers; after three wrong attempts it counts as used.",
     example: {"token":"eyJpZCI6Ims3In0","answer":"K7RXPA"},
@@ -612,7 +612,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["messages","chat","list-messages"],
-    group: "chat",
+    group: "Forms, chat & games",
     summary: "Read the global chat",
     about: "The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll.",
     example: {},
@@ -621,7 +621,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["send-message"],
-    group: "chat",
+    group: "Forms, chat & games",
     summary: "Send a message",
     about: "Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).",
     example: {"username":"alice","message":"Hello everybody","session":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"},
@@ -630,7 +630,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["private-messages-by-address","list-private-messages-by-address"],
-    group: "chat",
+    group: "Forms, chat & games",
     summary: "Read a private chat",
     about: "The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll.",
     example: {"username":"alice","token":"k7Qm2xV9tLp4"},
@@ -639,7 +639,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["private-messages","chat-private","list-private-messages"],
-    group: "chat",
+    group: "Forms, chat & games",
     summary: "Read a private chat",
     about: "The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll. The session can also be in the query.",
     example: {"username":"alice","token":"k7Qm2xV9tLp4","session":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"},
@@ -648,7 +648,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["chat-events"],
-    group: "service",
+    group: "Network & service",
     summary: "Follow a chat",
     about: "Streams the global chat or, with a token, a private chat (server-sent events). Each caller can have at most 4 streams of one chat and 32 in total. Opening a stream counts as one request; its events do not count.",
     example: {},
@@ -657,7 +657,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["chat-clear","clear-chat"],
-    group: "chat",
+    group: "Forms, chat & games",
     summary: "Clear a private chat",
     about: "Removes all messages of a private chat.",
     example: {"username":"alice","token":"k7Qm2xV9tLp4","session":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"},
@@ -666,7 +666,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["tic-tac-toe-play","play-move"],
-    group: "tic-tac-toe",
+    group: "Forms, chat & games",
     summary: "Play a move",
     about: "Creates a public game if it does not exist. The first player has X, the second O.",
     example: {"username":"alice","move":"2-2","session":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60","game":"K3V9Q2ZX"},
@@ -675,7 +675,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["tic-tac-toe-fetch","fetch-game"],
-    group: "tic-tac-toe",
+    group: "Forms, chat & games",
     summary: "Fetch or create a game",
     about: "Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game; `join=false` never creates one.",
     example: {"username":"alice","session":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"},
@@ -685,7 +685,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["tic-tac-toe-events","game-events"],
-    group: "service",
+    group: "Network & service",
     summary: "Watch a game",
     about: "Streams a game (server-sent events): the whole game as a spectator sees it, now and after each change. Each caller can have at most 4 streams of one game and 32 in total. Opening a stream counts as one request; its events do not count.",
     example: {"game":"K3V9Q2ZX"},
@@ -695,7 +695,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["games","tic-tac-toe-list","list-games"],
-    group: "tic-tac-toe",
+    group: "Forms, chat & games",
     summary: "List public games",
     about: "Unfinished public games, newest first, at most 100.",
     example: {},
@@ -704,7 +704,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["tic-tac-toe-forfeit","forfeit-game"],
-    group: "tic-tac-toe",
+    group: "Forms, chat & games",
     summary: "Give up a game",
     about: "The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.",
     example: {"username":"alice","session":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60","game":"K3V9Q2ZX"},
@@ -713,7 +713,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["limit","check-limit"],
-    group: "limits and keys",
+    group: "Network & service",
     summary: "Check rate limits of your own API",
     about: "Counts a cost against up to ten sliding windows in one step: in any period of `window_s` seconds, at most `limit` is allowed, exactly and over all servers. If one limit is exceeded, none is counted. Costs expire with the window; with a limit above 100, up to 1 % of the window later. Requires an API key, whose account has at most 10,000 counters at a time. A check with an `Idempotency-Key` needs the store, regardless of `on_failure`.",
     example: {"limits":[{"name":"login:203.0.113.7","limit":5,"window_s":60}]},
@@ -723,7 +723,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["keys","list-keys"],
-    group: "limits and keys",
+    group: "Network & service",
     summary: "List keys of your users",
     about: "Lists the keys of the account in the order of creation, without their texts. Ended keys are listed for 30 days.",
     example: {},
@@ -732,7 +732,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["create-key","key"],
-    group: "limits and keys",
+    group: "Network & service",
     summary: "Create a key for a user",
     about: "Creates an API key for a user of your own API. The key is shown once; only its digest is stored. It opens nothing in this service. Requires an API key of this service, whose account has at most 10,000 keys.",
     example: {"prefix":"acme","owner":"user-42","metadata":{"plan":"pro"},"limits":[{"limit":100,"window_s":60}]},
@@ -742,7 +742,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["keys-verify","verify-key"],
-    group: "limits and keys",
+    group: "Network & service",
     summary: "Verify a key of a user",
     about: "Returns whether a key is valid, with its owner and metadata, and counts a cost against its limits in the same step. Revoked keys are invalid at once on all servers.",
     example: {"key":"acme_4hT9wQ2mZ7xK1vB8nR3cY6pL0sD5fG2j0abc12x"},
@@ -752,7 +752,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["keys-rotate","rotate-key"],
-    group: "limits and keys",
+    group: "Network & service",
     summary: "Rotate a key of a user",
     about: "Replaces the text of a key. The old one works for `grace_s` seconds; the ID, limits and metadata stay. A key that was rotated before and is still in its grace period ends now.",
     example: {"id":"0mk3p9q1aX4v7Qm2xV"},
@@ -762,7 +762,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["keys-revoke","revoke-key"],
-    group: "limits and keys",
+    group: "Network & service",
     summary: "Revoke a key of a user",
     about: "Ends a key, and the one before a rotation, at once on all servers.",
     example: {"id":"0mk3p9q1aX4v7Qm2xV"},
@@ -772,7 +772,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["quota","get-quota"],
-    group: "service",
+    group: "Network & service",
     summary: "Get your remaining quota",
     about: "The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.",
     example: {},
@@ -781,7 +781,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["infos","get-infos"],
-    group: "service",
+    group: "Network & service",
     summary: "Get service information",
     about: "The number of operations in this version, and links to the documentation.",
     example: {},
@@ -790,7 +790,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["get-version","version"],
-    group: "service",
+    group: "Network & service",
     summary: "List the endpoints of this version",
     about: "Every operation of this version by method, with its parameters.",
     example: {},
@@ -799,7 +799,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["get-open-api","open-api"],
-    group: "service",
+    group: "Network & service",
     summary: "Get this document as JSON",
     about: "The OpenAPI document for client generators.",
     example: {},
@@ -808,7 +808,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["get-open-api-yaml","open-api-yaml"],
-    group: "service",
+    group: "Network & service",
     summary: "Get this document as YAML",
     about: "The OpenAPI document for people.",
     example: {},
@@ -816,8 +816,17 @@ export const commands: readonly Command[] = [
     run: v6.getOpenApiYaml,
   },
   {
+    names: ["get-postman-collection","postman-collection"],
+    group: "Network & service",
+    summary: "Get a Postman collection",
+    about: "An example call of every operation, as a collection for Postman, Bruno, Insomnia and others.",
+    example: {},
+    options: [],
+    run: v6.getPostmanCollection,
+  },
+  {
     names: ["get-service","service"],
-    group: "service",
+    group: "Network & service",
     summary: "Get the index",
     about: "The URLs of the service. Browsers get the page where every operation can be tried, or a redirect to the documentation if the page is disabled.",
     example: {},
@@ -826,7 +835,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["auth","get-auth"],
-    group: "service",
+    group: "Network & service",
     summary: "Get the caller's plan",
     about: "The plan and limits of the API key. Without a key, the default plan.",
     example: {},
@@ -835,7 +844,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["health","get-health"],
-    group: "service",
+    group: "Network & service",
     summary: "Check liveness",
     about: "Succeeds while the process runs, regardless of its stores. Never counted against a rate limit.",
     example: {},
@@ -844,7 +853,7 @@ export const commands: readonly Command[] = [
   },
   {
     names: ["ready","get-readiness","readiness"],
-    group: "service",
+    group: "Network & service",
     summary: "Check readiness",
     about: "For load balancers. If the store is unavailable or read-only, the status is 200 with `degraded`, because operations without a store still work, or 503 if READY_NEEDS_STORE is set. During shutdown it is 503. Never counted against a rate limit.",
     example: {},

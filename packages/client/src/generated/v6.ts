@@ -2636,6 +2636,21 @@ export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
 
+/** Input of `getPostmanCollection`. */
+export type GetPostmanCollectionInput = NoInput;
+
+/** Responses of `getPostmanCollection` by media type. */
+export interface GetPostmanCollectionAnswers {
+  'application/json': {
+    /** Name and format. */
+    info: { [name: string]: unknown };
+    /** The URL of the service. At most 1 items. */
+    variable: ({ [name: string]: unknown })[];
+    /** A folder of calls for each group. At most 100 items. */
+    item: ({ [name: string]: unknown })[];
+  };
+}
+
 
 /** A chart with series, as numbers. */
 export interface SeriesTable {
@@ -6887,6 +6902,12 @@ export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, optio
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v6/openapi.yaml', types: ['application/yaml'], safe: true });
 
+/**
+ * Get a Postman collection. An example call of every operation, as a collection for Postman, Bruno, Insomnia and others.
+ * @example await api.getPostmanCollection()
+ */
+export const getPostmanCollection: (connection: Connection, input?: GetPostmanCollectionInput, options?: CallOptions) => Call<GetPostmanCollectionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPostmanCollection', method: 'GET', path: '/v6/postman.json', safe: true });
+
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
@@ -7443,6 +7464,12 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
+
+  /**
+   * Get a Postman collection. An example call of every operation, as a collection for Postman, Bruno, Insomnia and others.
+   * @example await api.getPostmanCollection()
+   */
+  getPostmanCollection(input?: GetPostmanCollectionInput, options?: CallOptions): Call<GetPostmanCollectionAnswers['application/json']>;
 }
 
 /** Creates a client for v6 of the service at `baseUrl`. Throws a TypeError for an invalid option. */
@@ -7543,5 +7570,6 @@ export function createClient(options: ClientOptions): Client {
     getVersion,
     getOpenApi,
     getOpenApiYaml,
+    getPostmanCollection,
   });
 }

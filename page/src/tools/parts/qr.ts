@@ -1,0 +1,106 @@
+/** QR code part: common contents, each with its own fields. */
+import { button, make } from '../../dom.ts';
+import { readValues } from '../../form.ts';
+import type { ToolKit, ToolPart } from '../kit.ts';
+
+interface Kind {
+  readonly name: string;
+  /** Field labels with example values. */
+  readonly asks: Readonly<Record<string, string>>;
+  /** Returns the text of the code. Field values can be empty. */
+  readonly write: (typed: (ask: string) => string) => string;
+}
+
+/** Escapes the delimiters of Wi-Fi and contact fields. */
+const escapeMember = (text: string) => text.replaceAll(/[\\;,:"]/g, '\\$&');
+const escapeLine = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&');
+
+const kinds: readonly Kind[] = [
+  { name: 'URL', asks: { URL: 'https://example.com' }, write: (typed) => typed('URL') },
+  {
+    name: 'Wi-Fi',
+    asks: { Network: 'Harbor', Password: 'quiet-harbor' },
+    write: (typed) =>
+      typed('Password')
+        ? `WIFI:T:WPA;S:${escapeMember(typed('Network'))};P:${escapeMember(typed('Password'))};;`
+        : `WIFI:T:nopass;S:${escapeMember(typed('Network'))};;`,
+  },
+  {
+    name: 'Contact',
+    asks: { Name: 'Ada Lovelace', Phone: '+44 20 7946 0000', Email: 'ada@example.com' },
+    write: (typed) =>
+      [
+        'BEGIN:VCARD',
+        'VERSION:3.0',
+        `N:${escapeLine(typed('Name'))};;;;`,
+        `FN:${escapeLine(typed('Name'))}`,
+        ...(typed('Phone') ? [`TEL:${escapeLine(typed('Phone'))}`] : []),
+        ...(typed('Email') ? [`EMAIL:${escapeLine(typed('Email'))}`] : []),
+        'END:VCARD',
+      ].join('\n'),
+  },
+  {
+    name: 'Email',
+    asks: { To: 'ada@example.com', Subject: 'Hello' },
+    write: (typed) =>
+      `mailto:${typed('To')}${typed('Subject') ? `?subject=${encodeURIComponent(typed('Subject'))}` : ''}`,
+  },
+  {
+    name: 'Phone',
+    asks: { Number: '+44 20 7946 0000' },
+    write: (typed) => `tel:${typed('Number').replaceAll(/[^\d+]/g, '')}`,
+  },
+  {
+    name: 'Location',
+    asks: { Latitude: '48.8566', Longitude: '2.3522' },
+    write: (typed) => `geo:${typed('Latitude').trim()},${typed('Longitude').trim()}`,
+  },
+];
+
+/** Phones cannot scan codes with longer texts reliably. */
+const ASK_LENGTH_MAX = 300;
+
+export function open({ form, setValues, run }: ToolKit): ToolPart {
+  const place = make('div', { class: 'asks' });
+  const buttons = kinds.map((kind) =>
+    button(
+      kind.name,
+      () => {
+        for (const each of buttons) each.setAttribute('aria-pressed', String(each.textContent === kind.name));
+        // Keeps Wi-Fi passwords out of the URL.
+        const text = form.querySelector<HTMLElement>('[name=text]');
+        if (text) text.dataset.kind = kind.name === 'Wi-Fi' ? 'secret' : 'text';
+        showKind(kind);
+      },
+      { 'aria-pressed': 'false' },
+    ),
+  );
+  const showKind = ({ asks, write }: Kind) => {
+    const fields = new Map(
+      Object.entries(asks).map(([ask, value]) => [
+        ask,
+        make('input', { value, maxlength: String(ASK_LENGTH_MAX), autocomplete: 'off', spellcheck: 'false' }),
+      ]),
+    );
+    const tell = () => {
+      setValues(form, { ...readValues(form), text: write((ask) => fields.get(ask)?.value ?? '') });
+      run();
+    };
+    let timer = 0;
+    for (const field of fields.values())
+      field.addEventListener('input', (event) => {
+        event.stopPropagation(); // not a field of the form
+        clearTimeout(timer);
+        timer = setTimeout(tell, 350);
+      });
+    place.replaceChildren(
+      ...[...fields].map(([ask, field]) =>
+        make('label', { class: 'field' }, make('span', { class: 'ask' }, ask), field),
+      ),
+    );
+    tell();
+  };
+  const group = make('div', { class: 'presets', role: 'group', 'aria-label': 'Content' }, ...buttons);
+  form.prepend(group, place);
+  return {};
+}
