@@ -46,6 +46,7 @@ export interface Link {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+/** The extension keywords are described in `openapi/README.md`. */
 export interface OperationObject {
   readonly summary: string;
   readonly description?: string;
@@ -55,34 +56,25 @@ export interface OperationObject {
   readonly 'x-deprecated-since'?: string;
   /** Served, but neither published, listed nor counted. `unlisted`: published, but neither listed nor counted. */
   readonly 'x-internal'?: true | 'unlisted';
-  /** Unknown query parameters are rejected. */
   readonly 'x-closed-query'?: boolean;
-  /** Set from the configuration, never in a document. */
   readonly 'x-switched-off'?: boolean;
   /** The file in `src/http/` that implements the operation instead of `src/operations/`. */
   readonly 'x-plugin'?: string;
-  /** False: neither the client nor its command line has it. */
   readonly 'x-client'?: false;
-  /** Time limit of a custom operation, in milliseconds. */
   readonly 'x-timeout-ms'?: number;
-  /** A POST without side effects: clients may retry it at any time. */
   readonly 'x-safe'?: boolean;
   /** Objects in the JSON body keep the name `__proto__`, which is removed elsewhere. */
   readonly 'x-any-names'?: boolean;
-  /** The body property that contains the caller's API key. */
   readonly 'x-key-in'?: string;
   /** The response has a secret: it is not stored for retries, which compute it again. */
   readonly 'x-shown-once'?: true;
   /** Fixed limit per caller and second, for operations that do not count against a plan. */
   readonly 'x-rate-limit-per-second'?: number;
-  /** Body returned with status 200 instead of a 400. */
   readonly 'x-bad-request'?: object;
-  /** The operation whose body schema is used for this query. */
   readonly 'x-query-as-body'?: string;
   readonly tags?: readonly string[];
   readonly 'x-card'?: Card;
   readonly 'x-tool'?: Tool;
-  /** Error messages for state conflicts, by status. */
   readonly 'x-refusals'?: Readonly<Record<string, readonly string[]>>;
   readonly 'x-links'?: Readonly<Record<string, Link>>;
   /** Empty: public, not rate-limited, keys ignored. Absent: same as the whole document. */

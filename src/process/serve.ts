@@ -91,13 +91,12 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
   const { port, host, metricsPort, trustedProxies, addressHeader, operationsOff, hasPage, agents, drainMs } =
     config;
   const showsMetrics = metricsPort === undefined;
-  const { isProduction, operationsStoreMb } = config;
   const app = await buildApp({
     services,
     logger,
     custom,
-    isProduction,
-    operationsStoreMb,
+    isProduction: config.isProduction,
+    operationsStoreMb: config.operationsStoreMb,
     trustedProxies,
     addressHeader,
     operationsOff,

@@ -38,7 +38,7 @@ const firsts: Readonly<Record<string, string>> = {
   ...{ 'standard deviation': 'statistics-post', urlencode: 'encode', weekday: 'time', gradient: 'palette' },
   ...{
     percentage: 'evaluate',
-    cookies: 'headers',
+    cookies: 'http/cookies',
     'json diff': 'text/diff',
     'sort lines': 'text/lines',
 

@@ -103,8 +103,11 @@ function describedAnswer(name: DocumentName, request: InjectOptions, answer: Ans
   const local = name === 'unversioned' ? path : path.slice(`/${name}`.length) || '/';
   const method = (request.method ?? 'GET').toLowerCase();
   for (const { template, item, pattern } of pathsOf.get(name) ?? []) {
-    const response = item.get(method)?.responses[String(answer.statusCode)];
+    const responses = item.get(method)?.responses;
+    const range = `${String(answer.statusCode)[0]}XX`;
+    const response = responses?.[String(answer.statusCode)] ?? responses?.[range];
     if (response === undefined || !pattern.test(local)) continue;
+    if ('$ref' in response && /\/(?:Client|Server)Error$/.test(String(response.$ref))) return undefined;
     const json = resolve<Response>(document, response).content?.['application/json'];
     if (json === undefined) return undefined;
     if ('$ref' in json.schema) return String(json.schema.$ref);

@@ -10,8 +10,9 @@ const COOKIES_MAX = 50;
 /** Returns the cookies of a request by name. The values of secret cookies, such as sessions, are replaced. */
 export function readCookies(header = ''): Record<string, string> {
   const pairs = header.split(';').flatMap((pair) => {
-    const [, name = '', value = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(pair) ?? [];
-    return name === '' ? [] : [[name, hideSecret(name, value)] as const];
+    const end = pair.indexOf('=');
+    const name = pair.slice(0, Math.max(end, 0)).trim();
+    return name === '' ? [] : [[name, hideSecret(name, pair.slice(end + 1).trim())] as const];
   });
   return Object.fromEntries(pairs.slice(0, COOKIES_MAX));
 }

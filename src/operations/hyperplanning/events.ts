@@ -161,5 +161,5 @@ function formatEvent({ event, startMs, endMs }: Occurrence, detail: CalendarDeta
 
 /** Skips dashes between spaces. */
 function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => !/^[-–—]*$/.test(word));
+  return text.split(/\s+/).filter((word) => !/^[-\u2013\u2014]*$/.test(word));
 }

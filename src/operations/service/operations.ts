@@ -2,6 +2,7 @@ import { StoreUnavailable, unknownEndpoint } from '../../lib/errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Quota } from '../callers/window.ts';
 import type { Context, JsonOf } from '../operation.ts';
+import { SERVICE_ICON } from './icon.ts';
 
 /** Returns the URLs of the service as JSON; redirects browsers to the documentation if the page is off. */
 export function getService(_input: unknown, { services, prefers }: Context) {
@@ -175,11 +176,3 @@ export function getRobots(_input: unknown, { services }: Context) {
   const rules = ['/$', '/docs', '/llms.txt'].map((open) => `Allow: ${path}${open}`);
   return new Answer(`${['User-agent: *', ...rules, 'Disallow: /'].join('\n')}\n`, { type: 'text/plain' });
 }
-
-/** The service's icon as SVG: the letter U over a dot. */
-const SERVICE_ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
-  '<rect width="32" height="32" rx="7" fill="#1f3a5f"/>' +
-  '<path d="M10 8v7.5a6 6 0 0 0 12 0V8" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>' +
-  '<circle cx="16" cy="26" r="2" fill="#ffb454"/>' +
-  '</svg>';

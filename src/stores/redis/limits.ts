@@ -32,7 +32,7 @@ const CHECK = {
 const checkLimits = defineBatch(CHECK);
 const checkLimitsOnce = defineChange(CHECK, { isDone: "type(reply) == 'table' and reply[1] == 1" });
 
-/** Limits of an account, on one node: any number of them is checked in one round trip. */
+/** Limits of an account, on one node. All limits of a request are checked in one round trip. */
 export function createLimitStore(connection: Connection): LimitStore {
   const check = createBatches(connection, checkLimits, {
     runsMax: BATCH_MAX,
