@@ -216,7 +216,11 @@ t.test('a version lists its published operations, except those about the version
     const paths = [...operationsOf(published)].map(({ path }) => path);
     const own = ['/', '/openapi.json', '/openapi.yaml', '/postman.json'];
     const count = paths.filter((path) => !own.includes(path)).length;
-    t.equal(paths.length, count + own.length, `${version} also publishes the operations about itself`);
+    t.equal(
+      paths.length,
+      count + own.length - (version === latestVersion ? 0 : 1),
+      `${version} also publishes the operations about itself`,
+    );
     t.equal(
       (await get(`/${version}/infos`)).json().endpoints,
       count,

@@ -63,7 +63,7 @@ t.test('browsers get the page, uncounted; all other clients get the index', asyn
 });
 
 t.test(
-  'the first result takes at most 14 kB, each further form 360 bytes, and files never change',
+  'the first result takes at most 14 KiB, each further form 360 bytes, and files never change',
   async (t) => {
     const { body } = await get('/', HTML);
     const files = [...body.matchAll(/(?:href|src)="(\/page\/page-[^"]+)"/g)].map(([, file = '']) => file);
@@ -72,7 +72,7 @@ t.test(
     const shell = sizes.reduce((sum, size) => sum + size, 0);
     t.equal(files.length, 2);
     const form = await sizeOf(`/page/form-${digest}/hash`);
-    t.ok(shell + form <= 14_000, `${shell} bytes and a form of ${form}`);
+    t.ok(shell + form <= 14 * 1024, `${shell} bytes and a form of ${form}`);
     const [, folder = ''] = /data-tools="([^"]+)"/.exec(body) ?? [];
     const forms = await sizeOf(`/page/forms-${digest}.html`);
     t.ok(forms <= 360 * shown.length, `${forms} bytes for ${shown.length} forms`);
