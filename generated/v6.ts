@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a chart
-         * @description Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON.
+         * @description Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
          */
         post: operations["renderChart"];
         delete?: never;
@@ -2155,6 +2155,41 @@ export interface components {
          */
         ChartLegend: boolean;
         /**
+         * @description Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+         * @example bottom
+         * @enum {string}
+         */
+        ChartLegendPosition: "top" | "bottom" | "left" | "right";
+        /**
+         * @description Whether to draw grid lines; without them, the line at zero stays.
+         * @default true
+         * @example false
+         */
+        ChartGrid: boolean;
+        /**
+         * @description Whether to show labels and title of the horizontal axis.
+         * @default true
+         * @example false
+         */
+        ChartXAxis: boolean;
+        /**
+         * @description Whether to show labels and title of the vertical axes.
+         * @default true
+         * @example false
+         */
+        ChartYAxis: boolean;
+        /**
+         * @description Distance between ticks of the only value axis, or a multiple if they would be too close or too many (50). Default: a round number.
+         * @example 5
+         */
+        ChartTickStep: number;
+        /**
+         * @description Fill the area under the lines, down to zero or, if zero is not on the scale, to the lowest value.
+         * @default false
+         * @example true
+         */
+        ChartFill: boolean;
+        /**
          * @description `svg` returns the image, `data` returns its numbers as JSON.
          * @default svg
          * @example data
@@ -2242,11 +2277,11 @@ export interface components {
          */
         ChartTimeZone: string;
         /**
-         * @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
+         * @description Line interpolation: `smooth` does not overshoot the values; `step` changes halfway, `step-after` at the next label, `step-before` right after the previous one (line and area only).
          * @example smooth
          * @enum {string}
          */
-        ChartCurve: "straight" | "smooth" | "step";
+        ChartCurve: "straight" | "smooth" | "step" | "step-after" | "step-before";
         /**
          * @description Whether lines and areas `break` at missing values, or `join` the points around them. Stacked areas do not break: missing values count as 0.
          * @example join
@@ -2952,6 +2987,24 @@ export interface components {
          *     ]
          */
         ChartLabels: (string | number)[];
+        /**
+         * @description Width of the line in px, at most the font size; 0 draws none. Only lines and areas that are not stacked. Default: from the size.
+         * @example 3
+         */
+        LineWidth: number;
+        /**
+         * @description Radius of the points in px, limited if points are close to each other; 0 draws none except isolated ones. Only lines and areas that are not stacked. Default: from the size.
+         * @example 0
+         */
+        PointRadius: number;
+        /**
+         * @description Lengths of dashes and gaps in px, in turn; an empty list draws a solid line. Only lines and areas that are not stacked.
+         * @example [
+         *       6,
+         *       4
+         *     ]
+         */
+        LineDash: number[];
         /** @description One series of a chart with axes. */
         SeriesDataset: {
             /**
@@ -3000,6 +3053,9 @@ export interface components {
              * @example 1
              */
             fill_to?: number;
+            line_width?: components["schemas"]["LineWidth"];
+            point_radius?: components["schemas"]["PointRadius"];
+            dash?: components["schemas"]["LineDash"];
             /**
              * @description Colors of its bars, one per label, repeated as needed; the legend shows the first.
              * @example [
@@ -3148,6 +3204,11 @@ export interface components {
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
+            legend_position?: components["schemas"]["ChartLegendPosition"];
+            grid: components["schemas"]["ChartGrid"];
+            x_axis: components["schemas"]["ChartXAxis"];
+            y_axis: components["schemas"]["ChartYAxis"];
+            tick_step?: components["schemas"]["ChartTickStep"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
             value_labels?: components["schemas"]["ChartValueLabels"];
@@ -3228,6 +3289,7 @@ export interface components {
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
+            fill: components["schemas"]["ChartFill"];
             value_labels?: components["schemas"]["ChartValueLabels"];
             horizontal?: components["schemas"]["ChartHorizontal"];
             stacked?: components["schemas"]["ChartStacked"];
@@ -3293,6 +3355,7 @@ export interface components {
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
+            legend_position?: components["schemas"]["ChartLegendPosition"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
             value_labels?: components["schemas"]["ChartValueLabels"];
@@ -3405,6 +3468,7 @@ export interface components {
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
+            legend_position?: components["schemas"]["ChartLegendPosition"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
             unit?: components["schemas"]["ChartUnit"];
@@ -3462,6 +3526,17 @@ export interface components {
                  * @enum {string}
                  */
                 type?: "scatter" | "line";
+                /**
+                 * @description Width of its line in px, at most the font size; 0 draws none. Default: from the size.
+                 * @example 3
+                 */
+                line_width?: number;
+                /**
+                 * @description Radius of its points in px, at most the font size; 0 draws none on a line. Default: from the size.
+                 * @example 3
+                 */
+                point_radius?: number;
+                dash?: components["schemas"]["LineDash"];
             }[];
         };
         /** @description Points of two numbers, with one shape and color per dataset. */
@@ -3483,6 +3558,11 @@ export interface components {
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
+            legend_position?: components["schemas"]["ChartLegendPosition"];
+            grid: components["schemas"]["ChartGrid"];
+            x_axis: components["schemas"]["ChartXAxis"];
+            y_axis: components["schemas"]["ChartYAxis"];
+            tick_step?: components["schemas"]["ChartTickStep"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
             unit?: components["schemas"]["ChartUnit"];
@@ -8560,6 +8640,18 @@ export interface components {
         chartGround: components["schemas"]["ChartGround"];
         /** @description Whether to show the legend. */
         chartLegend: components["schemas"]["ChartLegend"];
+        /** @description Side of the legend. Default: next to a pie or donut if there is space, else above the chart. */
+        chartLegendPosition: components["schemas"]["ChartLegendPosition"];
+        /** @description Whether to draw grid lines; without them, the line at zero stays (bar, line, area and scatter only). */
+        chartGrid: components["schemas"]["ChartGrid"];
+        /** @description Whether to show labels and title of the horizontal axis (bar, line, area and scatter only). */
+        chartXAxis: components["schemas"]["ChartXAxis"];
+        /** @description Whether to show labels and title of the vertical axes (bar, line, area and scatter only). */
+        chartYAxis: components["schemas"]["ChartYAxis"];
+        /** @description Distance between ticks of the only value axis, or a multiple if they would be too close (bar, line, area and scatter only). Default: a round number. */
+        chartTickStep: components["schemas"]["ChartTickStep"];
+        /** @description Fill the area under the lines of a sparkline. */
+        chartFill: components["schemas"]["ChartFill"];
         /** @description `svg` returns the image, `data` returns its numbers as JSON. */
         chartMode: components["schemas"]["ChartMode"];
         /** @description Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark. */
@@ -8596,7 +8688,7 @@ export interface components {
         chartLines: string;
         /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */
         chartBands: string;
-        /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
+        /** @description Line interpolation: `smooth` does not overshoot the values; `step` changes halfway, `step-after` at the next label, `step-before` right after the previous one (line and area only). */
         chartCurve: components["schemas"]["ChartCurve"];
         /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). In stacks, missing values count as 0 unless joined. */
         chartGaps: components["schemas"]["ChartGaps"];
@@ -8722,12 +8814,12 @@ export interface components {
         qrcodeLogo: string;
         /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
         codeColor: string;
-        /** @description Background color: hex digits or a CSS color name. */
-        codeBg: string;
+        /** @description Background color: hex digits, a CSS color name, or `transparent` for light pages. */
+        codeGround: string;
         /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
         barcodeText: string;
-        /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
-        barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
+        /** @description `code128` supports ASCII from space to `~`; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+        barcodeType: "code128" | "code39" | "code93" | "codabar" | "itf" | "ean13" | "ean8" | "upca" | "upce" | "itf14" | "gs1-128" | "datamatrix" | "gs1datamatrix" | "pdf417" | "aztec";
         /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
         barcodeWidth: number;
         /** @description Height in pixels. Default: 100, or as the modules require. */
@@ -9328,6 +9420,18 @@ export interface operations {
                 bg?: components["parameters"]["chartGround"];
                 /** @description Whether to show the legend. */
                 legend: components["parameters"]["chartLegend"];
+                /** @description Side of the legend. Default: next to a pie or donut if there is space, else above the chart. */
+                legend_position?: components["parameters"]["chartLegendPosition"];
+                /** @description Whether to draw grid lines; without them, the line at zero stays (bar, line, area and scatter only). */
+                grid: components["parameters"]["chartGrid"];
+                /** @description Whether to show labels and title of the horizontal axis (bar, line, area and scatter only). */
+                x_axis: components["parameters"]["chartXAxis"];
+                /** @description Whether to show labels and title of the vertical axes (bar, line, area and scatter only). */
+                y_axis: components["parameters"]["chartYAxis"];
+                /** @description Distance between ticks of the only value axis, or a multiple if they would be too close (bar, line, area and scatter only). Default: a round number. */
+                tick_step?: components["parameters"]["chartTickStep"];
+                /** @description Fill the area under the lines of a sparkline. */
+                fill: components["parameters"]["chartFill"];
                 /** @description `svg` returns the image, `data` returns its numbers as JSON. */
                 mode: components["parameters"]["chartMode"];
                 /** @description Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark. */
@@ -9364,7 +9468,7 @@ export interface operations {
                 lines?: components["parameters"]["chartLines"];
                 /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */
                 bands?: components["parameters"]["chartBands"];
-                /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
+                /** @description Line interpolation: `smooth` does not overshoot the values; `step` changes halfway, `step-after` at the next label, `step-before` right after the previous one (line and area only). */
                 curve?: components["parameters"]["chartCurve"];
                 /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). In stacks, missing values count as 0 unless joined. */
                 gaps?: components["parameters"]["chartGaps"];
@@ -9627,8 +9731,8 @@ export interface operations {
                 logo?: components["parameters"]["qrcodeLogo"];
                 /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
                 color: components["parameters"]["codeColor"];
-                /** @description Background color: hex digits or a CSS color name. */
-                bg: components["parameters"]["codeBg"];
+                /** @description Background color: hex digits, a CSS color name, or `transparent` for light pages. */
+                bg: components["parameters"]["codeGround"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
@@ -9651,7 +9755,7 @@ export interface operations {
             query: {
                 /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
-                /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+                /** @description `code128` supports ASCII from space to `~`; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];
                 /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
                 width?: components["parameters"]["barcodeWidth"];
@@ -9661,8 +9765,8 @@ export interface operations {
                 label: components["parameters"]["barcodeLabel"];
                 /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
                 color: components["parameters"]["codeColor"];
-                /** @description Background color: hex digits or a CSS color name. */
-                bg: components["parameters"]["codeBg"];
+                /** @description Background color: hex digits, a CSS color name, or `transparent` for light pages. */
+                bg: components["parameters"]["codeGround"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */

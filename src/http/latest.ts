@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { latestVersion } from '../contract/versions.ts';
-import { toVersionedUrl, UNVERSIONED } from './legacy-urls.ts';
+import { toVersionedUrl, UI_AVATARS, UNVERSIONED } from './legacy-urls.ts';
 import { addressOf } from './paths.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
@@ -27,17 +27,20 @@ export function registerVersionedLegacy(scope: FastifyInstance, path: string): v
 
 /**
  * Redirects `/latest`, everything below it, and the unversioned URLs of similar services to the newest version, with
- * 307 to keep method and body. `path` is the public base path.
+ * 307 to keep method and body. `path` is the public base path. `hasOwnApi`: a deployer's operations are below `/api`.
  */
-export function registerLatest(app: FastifyInstance, path: string): void {
+export function registerLatest(app: FastifyInstance, path: string, hasOwnApi = false): void {
   const send = (reply: FastifyReply, rest: string) =>
     reply.header('cache-control', 'no-cache').redirect(`${path}/${latestVersion}${rest}`, 307);
   /** Keeps the raw path, so that `a%2Fb` stays `a%2Fb`. */
   const redirect = (request: FastifyRequest, reply: FastifyReply): void => {
     send(reply, addressOf(request).replace(/^\/[^/?]*/, ''));
   };
-  for (const url of UNVERSIONED)
+  for (const url of [...UNVERSIONED, ...(hasOwnApi ? [] : UI_AVATARS)])
     app.get(url, { config }, (request, reply) => send(reply, toVersionedUrl(addressOf(request))));
+  // QuickChart's clients send charts there. A hook responds before the body is read.
+  const sendChart = (_: FastifyRequest, reply: FastifyReply) => void send(reply, '/chart');
+  app.post('/chart', { config, onRequest: sendChart }, sendChart);
   for (const url of ['/latest', '/latest/*']) {
     // A hook responds before the body is read.
     app.route({ method: METHODS, url, config, onRequest: redirect, handler: redirect });

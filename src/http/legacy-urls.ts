@@ -1,8 +1,18 @@
 /** URLs of similar services, which have no version. */
+import { readDiceBear, readUiAvatar } from './legacy-avatars.ts';
 import { readPlaceholder } from './legacy-placeholders.ts';
 
 /** Their routes. */
-export const UNVERSIONED = ['/chart', '/qr', '/placeholder/*', '/badge/*'] as const;
+export const UNVERSIONED = [
+  '/chart',
+  '/qr',
+  '/placeholder/*',
+  '/badge/*',
+  ...['7', '8', '9'].map((major) => `/${major}.x/*`),
+] as const;
+
+/** Routes of ui-avatars. A deployer's operations can be there instead. */
+export const UI_AVATARS = ['/api/'] as const;
 
 /** Names of QuickChart's parameters for QR codes, and ours. */
 const QR_NAMES: readonly (readonly [theirs: string, ours: string])[] = [
@@ -19,6 +29,8 @@ export function toVersionedUrl(url: string): string {
   const parameters = new URLSearchParams(query);
   if (path.startsWith('/placeholder/')) return readPlaceholder(path, query);
   if (path.startsWith('/badge/')) return readBadge(url, parameters);
+  if (/^\/\d\.x\//.test(path)) return readDiceBear(path, parameters);
+  if (path.startsWith('/api')) return readUiAvatar(parameters);
   if (path.startsWith('/qr')) return `/qrcode?${readQr(parameters)}`;
   const isQr = path.startsWith('/chart') && parameters.get('cht') === 'qr';
   return isQr ? `/qrcode?${readGoogleQr(parameters)}` : url;

@@ -22,7 +22,7 @@ import { createIdempotencyHooks } from './idempotency.ts';
 import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { collectNames } from './input/known-names.ts';
-import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
+import { createQuerySchema, type QueryReader, readBodyFirst, readQueryFirst } from './input/query-as-body.ts';
 import { acceptsMediaType, preferMediaType } from './negotiation.ts';
 import { pathOf } from './paths.ts';
 import { createFacts } from './request-facts.ts';
@@ -41,6 +41,7 @@ export interface RoutesOptions {
   operations: OperationTable;
   /** Readers of queries that represent bodies, by operationId. */
   queryReaders?: Readonly<Record<string, QueryReader>>;
+  bodyReaders?: Readonly<Record<string, QueryReader>>;
   services: Services;
   /** Keeps the responses that are pictures. */
   pictures?: KeptPictures | undefined;
@@ -87,6 +88,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const deprecate = since && markDeprecated(since, () => linkDeprecation(services.addresses.path));
   const onSend = [...(idempotency ? [idempotency.onSend] : []), ...(deprecate ? [deprecate] : [])];
   const readQuery = readQueryOf(operation, options);
+  const readBody = options.bodyReaders?.[operation.operationId];
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, names, options),
     config: {
@@ -106,6 +108,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     preValidation: [
       ...(options.pictures?.hooksOf(operation, document) ?? []),
       ...(acceptedTypes ? [prepareBody(acceptedTypes, inputs)] : []),
+      ...(readBody ? [readBodyFirst(readBody)] : []),
       ...(readQuery ? [readQueryFirst(readQuery.read, readQuery)] : namingOf(operation, document, inputs)),
     ],
     ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, services.now) }),

@@ -17,6 +17,7 @@ import * as charts from './images/chart.ts';
 import { readChartFromUrl } from './images/chart-query.ts';
 import * as images from './images/operations.ts';
 import * as placeholders from './images/placeholders.ts';
+import { readQuickChartBody } from './images/quickchart.ts';
 import * as limits from './limits/operations.ts';
 import * as network from './network/operations.ts';
 import * as numbers from './numbers/operations.ts';
@@ -61,6 +62,9 @@ export const operations = {
   ...utilities,
   ...validation,
 } satisfies Implementation;
+
+/** Readers of bodies that are written in the format of a similar service. */
+export const bodyReaders = { renderChart: readQuickChartBody };
 
 /** Query parsers of operations whose query replaces the body of another operation. */
 export const queryReaders = {

@@ -43,7 +43,7 @@ import { type RoutesOptions, registerRoutes } from '../http/routes.ts';
 import { createServer } from '../http/server.ts';
 import { registerLog } from '../observe/log.ts';
 import { type Metrics, registerMetrics } from '../observe/metrics.ts';
-import { operations, queryReaders } from '../operations/index.ts';
+import { bodyReaders, operations, queryReaders } from '../operations/index.ts';
 import type { Services } from '../operations/services.ts';
 
 export interface AppOptions extends ProxyOptions, CustomSettings {
@@ -81,7 +81,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDebugging: options.logger.isLevelEnabled('debug'),
   });
   const all: (ServedDocument & RoutesOptions)[] = [
-    ...ourDocuments.map((served) => ({ ...served, operations, queryReaders, services, pictures })),
+    ...ourDocuments.map((served) => ({
+      ...served,
+      operations,
+      queryReaders,
+      bodyReaders,
+      services,
+      pictures,
+    })),
     ...(options.custom && custom ? [{ ...options.custom, operations: custom, services }] : []),
   ].map((served) => ({ ...served, document: switchOff(served.document, operationsOff) }));
   const offered = all.filter(({ isOffered }) => isOffered);
@@ -122,7 +129,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);
   if (metrics) registerMetrics(app, metrics, options.showsMetrics ?? false);
-  registerLatest(app, path);
+  const { custom: own } = options;
+  const ownPaths = own ? [`/${own.name}`, ...Object.keys(own.document.paths)] : [];
+  registerLatest(
+    app,
+    path,
+    ownPaths.some((url) => url.split('/')[1] === 'api'),
+  );
   page?.registerFiles(app);
   await app.register((scope) =>
     registerDocs(scope, {

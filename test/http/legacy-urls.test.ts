@@ -43,6 +43,18 @@ const urls: [url: string, versioned: string][] = [
   ],
   ['/badge/a-b-red?colorA=black&logo=rust', '/badge/a-b-red?logo=rust&label_color=black'],
   ['/badge/a-b-red?labelColor=&logo=rust', '/badge/a-b-red?labelColor=&logo=rust'],
+  ['/9.x/lorelei/svg?seed=Felix', '/avatar?seed=Felix&style=lorelei&format=svg'],
+  [
+    '/7.x/pixel-art/png?seed=a%26b&backgroundColor=b6e3f4&flip=true',
+    '/avatar?seed=a%26b&flip=true&bg=b6e3f4&style=pixel-art&format=png&size=128',
+  ],
+  ['/9.x/shapes/svg', '/avatar?seed=DiceBear&style=shapes&format=svg'],
+  ['/api/?name=John+Doe', '/avatar?seed=John+Doe&style=initials&format=png&size=64'],
+  [
+    '/api?name=Ada&background=0D8ABC&color=fff&size=128&rounded=true&format=svg',
+    '/avatar?color=fff&size=128&seed=Ada&style=initials&format=svg&bg=0D8ABC&radius=50',
+  ],
+  ['/api/?background=random', '/avatar?seed=John+Doe&style=initials&format=png&size=64'],
 ];
 
 for (const [url, versioned] of urls) {
@@ -71,6 +83,9 @@ t.test('URLs of similar services lead to an image', async (t) => {
     ['/badge/build-passing-brightgreen', 'image/svg+xml'],
     ['/badge/build-passing-brightgreen.svg?style=for-the-badge', 'image/svg+xml'],
     ['/badge/coverage-95%25-success.png', 'image/png'],
+    ['/9.x/lorelei/svg?seed=Felix', 'image/svg+xml'],
+    ['/9.x/identicon/png?seed=Felix', 'image/png'],
+    ['/api/?name=John+Doe&background=random', 'image/png'],
   ] as const) {
     const answer = await follow(url);
     t.equal(answer.statusCode, 200, url);

@@ -162,6 +162,23 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     type: 'line',
     data: { labels: ['a'], datasets: [{ values: [1], fill_to: 1 }, { values: [2] }] },
   }),
+  'color must have a contrast of at least 3 with bg in red light': () => ({ text: 'a', color: 'red' }),
+  'itf requires an even number of digits': () => ({ text: '123', type: 'itf' }),
+  'tick_step requires a linear scale': () => ({
+    type: 'bar',
+    value_scale: 'log',
+    tick_step: 2,
+    data: { labels: ['a'], datasets: [{ values: [1] }] },
+  }),
+  'tick_step requires a single value axis': () => ({
+    type: 'bar',
+    tick_step: 2,
+    data: { labels: ['a'], datasets: [{ values: [1] }, { values: [2], axis: 'right' }] },
+  }),
+  'Only lines and areas that are not stacked have line_width, point_radius and dash': () => ({
+    type: 'bar',
+    data: { labels: ['a'], datasets: [{ values: [1], line_width: 2 }] },
+  }),
   'fill_to must be the position of another dataset on the same axis': () => ({
     type: 'area',
     data: { labels: ['a'], datasets: [{ values: [1], fill_to: 0 }] },

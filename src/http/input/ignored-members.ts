@@ -23,8 +23,8 @@ export function nameIgnored(
   lengthMax: number,
 ): preValidationHookHandler {
   const inQuery = new Set(names);
-  return ({ query, body }, reply, done) => {
-    const unknown = unknownInQuery(query, inQuery);
+  return ({ query, body, ignoredInBody = [] }, reply, done) => {
+    const unknown = [...unknownInQuery(query, inQuery), ...ignoredInBody];
     if (isRecord(body) && !Array.isArray(body))
       for (const path of listUnknown(body, known)) unknown.push(path);
     if (unknown.length > 0) tellIgnored(reply, new Set(unknown), lengthMax);

@@ -58,6 +58,18 @@ function withMembers(schema: Schema, members: readonly (readonly [name: string, 
   return { ...schema, properties: { ...own, ...Object.fromEntries(others) } };
 }
 
+/** Creates a hook that reads a body before validation, and notes its unsupported parts. */
+export function readBodyFirst(read: QueryReader): preValidationHookHandler {
+  return (request, _reply, done) => {
+    const { body } = request;
+    if (!isRecord(body) || Array.isArray(body)) return done();
+    const ignored: string[] = [];
+    request.body = read(body, (name) => ignored.push(name));
+    request.ignoredInBody = ignored;
+    done();
+  };
+}
+
 /**
  * Creates a hook that reads the query before validation; null counts as missing, as in a body. Lists ignored parameters
  * in at most `ignoredLengthMax` characters.

@@ -23,6 +23,8 @@ declare module 'fastify' {
     problem?: string;
     /** The body's properties that were read from the query. */
     queryNames?: Set<string>;
+    /** Parts of the body that are not supported. */
+    ignoredInBody?: readonly string[];
   }
   interface FastifyContextConfig {
     /** The statuses that the document lists for the operation. */

@@ -1,17 +1,48 @@
-/** A chart in QuickChart's format: the query of `GET /chart?c=`. */
+/** A chart in QuickChart's format: the query of `GET /chart?c=`, and the body of its `POST /chart`. */
 import { isTranslated, parseChartJs, readBackground, translateChartJs } from 'utility-api-images/chart';
+import { isRecord } from '../../contract/openapi.ts';
 import { InvalidValue } from '../../lib/errors.ts';
+
+type Ignore = (path: string) => void;
 
 /** Translates a query to the body of a chart. Calls `ignore` for each unsupported part. */
 export function readQuickChart(
-  { c, encoding, w, h, bkg, f, ...own }: Readonly<Record<string, unknown>>,
-  ignore: (path: string) => void,
+  { c, ...more }: Readonly<Record<string, unknown>>,
+  ignore: Ignore,
+): Record<string, unknown> {
+  return translate({ ...more, config: c, name: 'c' }, ignore);
+}
+
+/**
+ * Translates QuickChart's body, whose `chart` is an object or a string, to the body of a chart. Returns other bodies
+ * unchanged.
+ */
+export function readQuickChartBody(
+  body: Readonly<Record<string, unknown>>,
+  ignore: Ignore,
+): Record<string, unknown> {
+  const { chart, c = chart, chart: _, ...more } = body;
+  const isTheirs = c !== undefined && body.type === undefined && body.data === undefined;
+  if (!isTheirs) return body;
+  const { c: __, ...options } = more;
+  return translate({ ...options, config: c, name: chart === undefined ? 'c' : 'chart' }, ignore);
+}
+
+interface Config extends Readonly<Record<string, unknown>> {
+  readonly config: unknown;
+  /** The parameter with the configuration. */
+  readonly name: string;
+}
+
+function translate(
+  { config, name, encoding, w, h, bkg, f, ...own }: Config,
+  ignore: Ignore,
 ): Record<string, unknown> {
   const { backgroundColor, devicePixelRatio, ...named } = own;
   const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
   const background = bkg ?? backgroundColor;
   const chart = ENCODINGS.includes(encoding)
-    ? parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore)
+    ? parseQuickChart(encoding === 'base64' ? decode(config) : config, { name, ignore })
     : { type: new InvalidValue('encoding must be one of: url, base64') };
   const leastPx = FLAT.has(chart.type) ? FLAT_SIDE_MIN_PX : SIDE_MIN_PX;
   const sides = {
@@ -36,11 +67,7 @@ const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 }
 const PIXELS_MAX = 4_000_000;
 
 /** Lowers a pixel ratio with which the image would have too many pixels, and reports it. */
-function fitScale(
-  scale: unknown,
-  sides: Record<'width' | 'height', unknown>,
-  ignore: (path: string) => void,
-) {
+function fitScale(scale: unknown, sides: Record<'width' | 'height', unknown>, ignore: Ignore) {
   const pixels = Number(sides.width) * Number(sides.height);
   const isTooLarge = pixels <= PIXELS_MAX && pixels * Number(scale) ** 2 > PIXELS_MAX;
   if (!isTooLarge || !/^[1-4](?:\.0)?$/.test(String(scale))) return scale;
@@ -79,18 +106,22 @@ function nameFormat(format: unknown, isShort: boolean): unknown {
 }
 
 /** Parses a chart in the format of QuickChart and Chart.js. */
-function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
-  if (typeof text !== 'string') return { type: new InvalidValue('c must be given only once') };
-  if (Buffer.byteLength(text) > QUICKCHART_BYTES_MAX)
-    return { type: new InvalidValue(`c must be at most ${QUICKCHART_BYTES_MAX} bytes`) };
-  const written = parseChartJs(text);
-  if (written === undefined)
-    return { type: new InvalidValue('c must be a chart object in JSON or JSON5; functions are not run') };
-  const { chart, ignored } = translateChartJs(written);
-  if (!isTranslated(chart.type)) return { type: new InvalidValue(CHARTJS_TYPES) };
+function parseQuickChart(
+  written: unknown,
+  { name, ignore }: { name: string; ignore: Ignore },
+): Readonly<Record<string, unknown>> {
+  const refuse = (rule: string) => ({ type: new InvalidValue(rule) });
+  if (Array.isArray(written) && name === 'c') return refuse(`${name} must be given only once`);
+  if (typeof written === 'string' && Buffer.byteLength(written) > QUICKCHART_BYTES_MAX)
+    return refuse(`${name} must be at most ${QUICKCHART_BYTES_MAX} bytes`);
+  const config = typeof written === 'string' ? parseChartJs(written) : written;
+  if (!isRecord(config) || Array.isArray(config))
+    return refuse(`${name} must be a chart object in JSON or JSON5; functions are not run`);
+  const { chart, ignored } = translateChartJs(config);
+  if (!isTranslated(chart.type)) return refuse(`type of ${name} ${CHARTJS_TYPES}`);
   for (const path of ignored) ignore(path);
   return chart;
 }
 
 const CHARTJS_TYPES =
-  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';
+  'must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';

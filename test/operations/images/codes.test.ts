@@ -127,6 +127,7 @@ t.test('codes', async (t) => {
     t.match(answer.body, /^<svg [^>]*width="300" height="300"/);
   });
 
+  const elements = 'requires GS1 element strings such as (01)04006381333931(10)AB12';
   const contrast = 'color must have a contrast of at least 3 with bg';
   const qrRefusals: [values: Record<string, string | number>, error: string][] = [
     [{}, 'Please provide a text (?text={text})'],
@@ -194,6 +195,19 @@ t.test('codes', async (t) => {
     ['pdf417', 'č š đ ^', 'č š đ ^', 'PDF417'],
     ['aztec', 'тест', 'тест', 'Aztec'],
     ['pdf417', 'Hello', 'Hello', 'PDF417'],
+    ['code93', 'CODE-93 $/+%', 'CODE-93 $/+%', 'Code93'],
+    ['codabar', '31117-013:2', 'A31117-013:2A', 'Codabar'],
+    ['codabar', 'B1234D', 'B1234D', 'Codabar'],
+    ['itf', '12345678', '12345678', 'ITF'],
+    ['upce', '0425261', '0042100005264', 'UPCE'],
+    ['upce', '01234565', '0012345000065', 'UPCE'],
+    ['gs1-128', '(01)04006381333931(10)AB12(17)270101', '(01)04006381333931(10)AB12(17)270101', 'Code128'],
+    [
+      'gs1datamatrix',
+      '(01)04006381333931(10)AB12(17)270101',
+      '(01)04006381333931(10)AB12(17)270101',
+      'DataMatrix',
+    ],
     ['pdf417', 'Grüße 日本語', 'Grüße 日本語', 'PDF417'],
     ['aztec', 'Hello', 'Hello', 'Aztec'],
     ['aztec', long, long, 'Aztec'],
@@ -226,7 +240,7 @@ t.test('codes', async (t) => {
     [{ text: 'x'.repeat(501) }, 'text must be at most 500 characters'],
     [
       { text: 'x', type: 'qr' },
-      'type must be one of: code128, code39, ean13, ean8, upca, itf14, datamatrix, pdf417, aztec',
+      'type must be one of: code128, code39, code93, codabar, itf, ean13, ean8, upca, upce, itf14, gs1-128, datamatrix, gs1datamatrix, pdf417, aztec',
     ],
     [{ text: '4006381333930', type: 'ean13' }, 'The check digit of 400638133393 is 1, not 0'],
     [{ text: '96385070', type: 'ean8' }, 'The check digit of 9638507 is 4, not 0'],
@@ -246,12 +260,46 @@ t.test('codes', async (t) => {
     [{ text: 'x', height: 2049 }, 'height must be between 20 and 2048'],
     [{ text: 'x', label: 'maybe' }, 'label must be true or false'],
     [{ text: 'x', color: 'fff' }, contrast],
+    [{ text: 'x', color: 'red' }, `${contrast} in red light`],
+    [{ text: 'x', color: 'blue', bg: '00ffff' }, `${contrast} in red light`],
+    [{ text: '123', type: 'itf' }, 'itf requires an even number of digits'],
+    [{ text: '2425261', type: 'upce' }, 'upce numbers start with 0 or 1'],
+    [{ text: '04252615', type: 'upce' }, 'The check digit of 0425261 is 4, not 5'],
+    [{ text: 'é', type: 'code93' }, 'code93 supports only capital letters, digits, spaces and - . $ / + %'],
+    [
+      { text: 'A12', type: 'codabar' },
+      'codabar supports only digits and - $ : / . +, and letters from A to D at both ends',
+    ],
+    [{ text: '04006381333931', type: 'gs1-128' }, `gs1-128 ${elements}`],
+    [{ text: '(01)04006381333930', type: 'gs1-128' }, `gs1-128 ${elements}`],
+    [{ text: '(00)1', type: 'gs1datamatrix' }, `gs1datamatrix ${elements}`],
   ];
   for (const [values, error] of barRefusals) {
     t.test(`GET /barcode?${query(values).slice(0, 50)} is rejected: ${error}`, async (t) => {
       t.strictSame(refused(await drawBar(values)), [400, error]);
     });
   }
+
+  t.test('GS1 codes have FNC1 at their start and after elements of variable length', async (t) => {
+    for (const type of ['gs1-128', 'gs1datamatrix']) {
+      const { rawPayload } = await drawBar({ type, text: '(10)AB12(01)04006381333931' });
+      t.match(await readCodeBytes(rawPayload), '10AB12\u001d0104006381333931', type);
+    }
+  });
+
+  t.test('codes on a transparent background can be read on a white page', async (t) => {
+    for (const [name, draw] of [
+      ['QRCode', drawQr],
+      ['Code128', drawBar],
+    ] as const) {
+      const { rawPayload } = await draw({ text: 'Hi', bg: 'transparent' });
+      t.equal(readPng(rawPayload).data[3], 0, `${name} has a transparent corner`);
+      const { body } = await draw({ text: 'Hi', bg: 'transparent', format: 'svg' });
+      const printed = new Resvg(body, { background: 'white' }).render().asPng();
+      t.strictSame(await readCode(printed), { text: 'Hi', type: name });
+    }
+    t.strictSame(refused(await drawQr({ text: 'x', bg: 'transparent', color: 'yellow' })), [400, contrast]);
+  });
 
   t.test('2D codes are ISO 8859-1 or name UTF-8', async (t) => {
     const latin1 = Buffer.from('20 °C ñ', 'latin1').toString('latin1');

@@ -60,6 +60,36 @@ export interface RenderChartByAddressInput {
    */
   legend?: boolean | undefined;
   /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /**
+   * Whether to draw grid lines; without them, the line at zero stays (bar, line, area and scatter only).
+   * @default true
+   */
+  grid?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the horizontal axis (bar, line, area and scatter only).
+   * @default true
+   */
+  x_axis?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the vertical axes (bar, line, area and scatter only).
+   * @default true
+   */
+  y_axis?: boolean | undefined;
+  /**
+   * Distance between ticks of the only value axis, or a multiple if they would be too close (bar, line, area and scatter only). Default: a round number.
+   * @example 5
+   */
+  tick_step?: number | undefined;
+  /**
+   * Fill the area under the lines of a sparkline.
+   * @default false
+   */
+  fill?: boolean | undefined;
+  /**
    * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
    * @example "data"
@@ -133,10 +163,10 @@ export interface RenderChartByAddressInput {
    */
   bands?: string | readonly string[] | undefined;
   /**
-   * Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
+   * Line interpolation: `smooth` does not overshoot the values; `step` changes halfway, `step-after` at the next label, `step-before` right after the previous one (line and area only).
    * @example "smooth"
    */
-  curve?: 'straight' | 'smooth' | 'step' | undefined;
+  curve?: 'straight' | 'smooth' | 'step' | 'step-after' | 'step-before' | undefined;
   /**
    * Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). In stacks, missing values count as 0 unless joined.
    * @example "join"
@@ -592,7 +622,7 @@ export interface RenderQrCodeInput {
    */
   color?: string | undefined;
   /**
-   * Background color: hex digits or a CSS color name. At most 30 characters.
+   * Background color: hex digits, a CSS color name, or `transparent` for light pages. At most 30 characters.
    * @default "#ffffff"
    * @example "ffffff"
    */
@@ -624,11 +654,11 @@ export interface RenderBarcodeInput {
    */
   text: string;
   /**
-   * `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
+   * `code128` supports ASCII from space to `~`; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
    * @default "code128"
    * @example "ean13"
    */
-  type?: 'code128' | 'code39' | 'ean13' | 'ean8' | 'upca' | 'itf14' | 'datamatrix' | 'pdf417' | 'aztec' | undefined;
+  type?: 'code128' | 'code39' | 'code93' | 'codabar' | 'itf' | 'ean13' | 'ean8' | 'upca' | 'upce' | 'itf14' | 'gs1-128' | 'datamatrix' | 'gs1datamatrix' | 'pdf417' | 'aztec' | undefined;
   /**
    * Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). 20 to 2,048.
    * @example 300
@@ -651,7 +681,7 @@ export interface RenderBarcodeInput {
    */
   color?: string | undefined;
   /**
-   * Background color: hex digits or a CSS color name. At most 30 characters.
+   * Background color: hex digits, a CSS color name, or `transparent` for light pages. At most 30 characters.
    * @default "#ffffff"
    * @example "ffffff"
    */
@@ -2691,7 +2721,7 @@ export interface SeriesTable {
      */
     step: number;
     /**
-     * Values of the ticks. At most 8 items.
+     * Values of the ticks. At most 51 items.
      * @example [0,2,4,6]
      */
     ticks: number[];
@@ -2716,7 +2746,7 @@ export interface SeriesTable {
      */
     step: number;
     /**
-     * Values of the ticks. At most 8 items.
+     * Values of the ticks. At most 51 items.
      * @example [0,2,4,6]
      */
     ticks: number[];
@@ -3004,7 +3034,7 @@ export interface ScatterTable {
      */
     step: number;
     /**
-     * Values of the ticks. At most 8 items.
+     * Values of the ticks. At most 51 items.
      * @example [0,2,4,6]
      */
     ticks: number[];
@@ -3027,7 +3057,7 @@ export interface ScatterTable {
      */
     step: number;
     /**
-     * Values of the ticks. At most 8 items.
+     * Values of the ticks. At most 51 items.
      * @example [0,2,4,6]
      */
     ticks: number[];
@@ -3173,6 +3203,21 @@ export interface SeriesDataset {
    */
   fill_to?: number | undefined;
   /**
+   * Width of the line in px, at most the font size; 0 draws none. Only lines and areas that are not stacked. Default: from the size. 0 to 20.
+   * @example 3
+   */
+  line_width?: number | undefined;
+  /**
+   * Radius of the points in px, limited if points are close to each other; 0 draws none except isolated ones. Only lines and areas that are not stacked. Default: from the size. 0 to 20.
+   * @example 0
+   */
+  point_radius?: number | undefined;
+  /**
+   * Lengths of dashes and gaps in px, in turn; an empty list draws a solid line. Only lines and areas that are not stacked. At most 6 items.
+   * @example [6,4]
+   */
+  dash?: readonly number[] | undefined;
+  /**
    * Colors of its bars, one per label, repeated as needed; the legend shows the first. 1 to 500 items.
    * @example ["teal","teal","#cc7200"]
    */
@@ -3282,6 +3327,21 @@ export interface ScatterData {
      * @example "line"
      */
     type?: 'scatter' | 'line' | undefined;
+    /**
+     * Width of its line in px, at most the font size; 0 draws none. Default: from the size. 0 to 20.
+     * @example 3
+     */
+    line_width?: number | undefined;
+    /**
+     * Radius of its points in px, at most the font size; 0 draws none on a line. Default: from the size. 0 to 20.
+     * @example 3
+     */
+    point_radius?: number | undefined;
+    /**
+     * Lengths of dashes and gaps in px, in turn; an empty list draws a solid line. Only lines and areas that are not stacked. At most 6 items.
+     * @example [6,4]
+     */
+    dash?: readonly number[] | undefined;
   })[];
 }
 
@@ -3349,6 +3409,31 @@ export interface SeriesChart {
    * @default true
    */
   legend?: boolean | undefined;
+  /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /**
+   * Whether to draw grid lines; without them, the line at zero stays.
+   * @default true
+   */
+  grid?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the horizontal axis.
+   * @default true
+   */
+  x_axis?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the vertical axes.
+   * @default true
+   */
+  y_axis?: boolean | undefined;
+  /**
+   * Distance between ticks of the only value axis, or a multiple if they would be too close or too many (50). Default: a round number.
+   * @example 5
+   */
+  tick_step?: number | undefined;
   /**
    * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
@@ -3458,10 +3543,10 @@ export interface SeriesChart {
    */
   gaps?: 'break' | 'join' | undefined;
   /**
-   * Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
+   * Line interpolation: `smooth` does not overshoot the values; `step` changes halfway, `step-after` at the next label, `step-before` right after the previous one (line and area only).
    * @example "smooth"
    */
-  curve?: 'straight' | 'smooth' | 'step' | undefined;
+  curve?: 'straight' | 'smooth' | 'step' | 'step-after' | 'step-before' | undefined;
   /**
    * Sort labels or slices by value, using the first dataset.
    * @example "desc"
@@ -3532,6 +3617,11 @@ export interface Sparkline {
    * @default true
    */
   legend?: boolean | undefined;
+  /**
+   * Fill the area under the lines, down to zero or, if zero is not on the scale, to the lowest value.
+   * @default false
+   */
+  fill?: boolean | undefined;
   /** Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
   value_labels?: boolean | undefined;
   /** Draw horizontal bars. Only for bar charts. */
@@ -3646,6 +3736,11 @@ export interface SliceChart {
    * @default true
    */
   legend?: boolean | undefined;
+  /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
   /**
    * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
@@ -3868,6 +3963,11 @@ export interface RadarChart {
    */
   legend?: boolean | undefined;
   /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /**
    * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
    * @example "data"
@@ -3975,6 +4075,31 @@ export interface ScatterChart {
    * @default true
    */
   legend?: boolean | undefined;
+  /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /**
+   * Whether to draw grid lines; without them, the line at zero stays.
+   * @default true
+   */
+  grid?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the horizontal axis.
+   * @default true
+   */
+  x_axis?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the vertical axes.
+   * @default true
+   */
+  y_axis?: boolean | undefined;
+  /**
+   * Distance between ticks of the only value axis, or a multiple if they would be too close or too many (50). Default: a round number.
+   * @example 5
+   */
+  tick_step?: number | undefined;
   /**
    * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
@@ -6363,7 +6488,7 @@ export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 's
 export const chartUrl: (connection: Connection, input?: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
 
 /**
- * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON.
+ * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
  * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
  */
 export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
@@ -6926,7 +7051,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
   chartUrl(input?: RenderChartByAddressInput): string;
 
   /**
-   * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON.
+   * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
    * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
    */
   renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;

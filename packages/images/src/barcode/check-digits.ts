@@ -1,7 +1,7 @@
 /** Product numbers (GS1 General Specifications, section 7.9). */
 
 /** Number of digits without the check digit. */
-const LENGTHS = { ean13: 12, ean8: 7, upca: 11, itf14: 13 };
+const LENGTHS = { ean13: 12, ean8: 7, upca: 11, upce: 7, itf14: 13 };
 
 export type NumberType = keyof typeof LENGTHS;
 
@@ -19,7 +19,8 @@ export function checkDigits(written: string, type: NumberType): string | undefin
   if (!/^\d+$/.test(text) || (text.length !== length && text.length !== length + 1)) {
     return `${type} requires ${length} digits, or ${length + 1} with the check digit`;
   }
-  const digit = computeCheckDigit(text.slice(0, length));
+  if (type === 'upce' && !/^[01]/.test(text)) return 'upce numbers start with 0 or 1';
+  const digit = computeCheckDigit(expand(text.slice(0, length), type));
   if (text.length === length || text.endsWith(digit)) return undefined;
   return `The check digit of ${text.slice(0, length)} is ${digit}, not ${text.at(-1)}`;
 }
@@ -27,7 +28,18 @@ export function checkDigits(written: string, type: NumberType): string | undefin
 /** Returns the digits of a valid number, with its check digit. */
 export function completeDigits(written: string, type: NumberType): string {
   const text = joinGroups(written);
-  return text.length === LENGTHS[type] ? text + computeCheckDigit(text) : text;
+  return text.length === LENGTHS[type] ? text + computeCheckDigit(expand(text, type)) : text;
+}
+
+/** Returns the digits of the check digit: those of UPC-A for UPC-E, which omits zeros (section 5.2.2.4.2). */
+function expand(digits: string, type: NumberType): string {
+  if (type !== 'upce') return digits;
+  const [system, maker, last] = [digits.slice(0, 1), digits.slice(1, 6), digits.slice(6)];
+  if ('012'.includes(last)) return `${system}${maker.slice(0, 2)}${last}0000${maker.slice(2)}`;
+  if (last === '3') return `${system}${maker.slice(0, 3)}00000${maker.slice(3)}`;
+  return last === '4'
+    ? `${system}${maker.slice(0, 4)}00000${maker.slice(4)}`
+    : `${system}${maker}0000${last}`;
 }
 
 /** Computes the digit that makes the weighted sum (weights 3 and 1 from the right) a multiple of ten. */

@@ -94,7 +94,7 @@ function writeCode(
 ): Drawing {
   return writeSvg({ widthPx: width, heightPx: height }, { width, height, role: 'img' }, [
     element('title', {}, [`${type}: ${text}`]),
-    element('rect', { width, height, fill: printHex(readColor(bg)) }),
+    ...(bg === 'transparent' ? [] : [element('rect', { width, height, fill: printHex(readColor(bg)) })]),
     element('g', { fill: printHex(readColor(color)) }, content),
   ]);
 }

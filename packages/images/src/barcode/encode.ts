@@ -2,7 +2,7 @@ import bwipp from 'bwip-js/generic';
 import { InputError } from '../../../shared/input-error.ts';
 import type { Modules } from '../svg/modules.ts';
 import { completeDigits, isNumberType } from './check-digits.ts';
-import type { BarcodeSpec } from './spec.ts';
+import { type BarcodeSpec, type BarcodeType, GS1_RULE } from './spec.ts';
 
 /** A linear code: the widths of alternating bars and gaps, starting with a bar, in modules. */
 export interface Bars {
@@ -22,12 +22,25 @@ export interface Squares {
 
 /** Encodes a text that passed `checkBarcode`. Throws an InputError if the text is too long for the type. */
 export function encodeBarcode({ text, type }: BarcodeSpec): Bars | Squares {
-  const complete = isNumberType(type) ? completeDigits(text, type) : text;
-  const encoded = encode(type === 'aztec' ? 'azteccode' : type, writeBytes(complete));
+  const complete = completeText(text, type);
+  const encoded = encode(type, writeBytes(complete));
   if ('pixs' in encoded) return { kind: 'squares', rows: arrangeRows(encoded) };
   const { sbs: widths, bhs: heights } = encoded;
   return { kind: 'bars', widths, guards: heights.map((height) => height > 1), text: complete };
 }
+
+/** Returns the text with its check digit, or with start and stop letters. */
+function completeText(text: string, type: BarcodeType): string {
+  if (isNumberType(type)) return completeDigits(text, type);
+  return type === 'codabar' && !/^[A-D]/.test(text) ? `A${text}A` : text;
+}
+
+/** Names of the encoder, where ours differ. */
+const ENCODERS: Partial<Record<BarcodeType, string>> = {
+  aztec: 'azteccode',
+  codabar: 'rationalizedCodabar',
+  itf: 'interleaved2of5',
+};
 
 /** Bytes as characters, and whether they start with a character set. */
 interface Bytes {
@@ -50,9 +63,11 @@ function writeBytes(text: string): Bytes {
   return { text: UTF8 + bytes, binarytext: true, parsefnc: true };
 }
 
-function encode(bcid: string, bytes: Bytes) {
+function encode(type: BarcodeType, bytes: Bytes) {
+  const bcid = ENCODERS[type] ?? type;
+  // Readers require the check characters of Code 93; those of other types are optional, and most readers return them.
   try {
-    const [encoded] = bwipp.raw({ bcid, ...bytes, includetext: true });
+    const [encoded] = bwipp.raw({ bcid, ...bytes, includetext: true, includecheck: type === 'code93' });
     if (encoded === undefined) throw new Error('The barcode encoder returned no result.');
     return encoded;
   } catch (error) {
@@ -61,6 +76,9 @@ function encode(bcid: string, bytes: Bytes) {
         code: 'too_large',
         parameter: 'text',
       });
+    // The encoder checks application identifiers, their lengths and check digits.
+    if (type.startsWith('gs1'))
+      throw new InputError(`${type} ${GS1_RULE}`, { code: 'invalid_format', parameter: 'text' });
     throw error;
   }
 }

@@ -30,6 +30,7 @@ const DIGIT_MODULES = 7;
 const DIGIT_POSITIONS: Partial<Record<BarcodeType, readonly number[]>> = {
   ean13: [-6, ...cells(3, 6), ...cells(50, 6)],
   ean8: [...cells(3, 4), ...cells(36, 4)],
+  upce: [-6, ...cells(3, 6), 57],
   upca: [-6, ...cells(10, 5), ...cells(50, 5), 101],
 };
 

@@ -1,4 +1,4 @@
-import { checkContrast } from '../color/contrast.ts';
+import { checkContrast, checkContrastInRed } from '../color/contrast.ts';
 import { checkDigits } from './check-digits.ts';
 
 /** Options of a barcode. The schema has checked all ranges; `checkBarcode` checks the rest. */
@@ -12,7 +12,7 @@ export interface BarcodeSpec {
   readonly height?: number | undefined;
   /** Write the text below; linear codes only. */
   readonly label: boolean;
-  /** Foreground and background color. */
+  /** Foreground and background color; the background can be `transparent`. */
   readonly color: string;
   readonly bg: string;
 }
@@ -20,6 +20,12 @@ export interface BarcodeSpec {
 export type BarcodeType =
   | 'code128'
   | 'code39'
+  | 'code93'
+  | 'codabar'
+  | 'itf'
+  | 'upce'
+  | 'gs1-128'
+  | 'gs1datamatrix'
   | 'ean13'
   | 'ean8'
   | 'upca'
@@ -31,9 +37,18 @@ export type BarcodeType =
 /** Handheld scanners cannot read longer linear codes. */
 const LINE_LENGTH_MAX = 80;
 
+export const GS1_RULE = 'requires GS1 element strings such as (01)04006381333931(10)AB12';
+
+/** Scanners of linear codes use red light, in which red bars are as bright as paper. */
+function checkRedLight({ type, color, bg }: Pick<BarcodeSpec, 'type' | 'color' | 'bg'>): string | undefined {
+  return MATRIX.has(type) ? undefined : checkContrastInRed(color, bg);
+}
+
+const MATRIX = new Set<BarcodeType>(['datamatrix', 'gs1datamatrix', 'pdf417', 'aztec']);
+
 /** Returns an error message for an invalid barcode, else undefined. */
 export function checkBarcode({ text, type, color, bg }: BarcodeSpec): string | undefined {
-  return checkText(text, type) ?? checkContrast(color, bg);
+  return checkText(text, type) ?? checkContrast(color, bg) ?? checkRedLight({ type, color, bg });
 }
 
 function checkText(text: string, type: BarcodeType): string | undefined {
@@ -45,6 +60,20 @@ function checkText(text: string, type: BarcodeType): string | undefined {
       if (!/^[\dA-Z .$/+%-]*$/.test(text))
         return 'code39 supports only capital letters, digits, spaces and - . $ / + %';
       return checkLength(text, type);
+    case 'code93':
+      if (!/^[\dA-Z .$/+%-]*$/.test(text))
+        return 'code93 supports only capital letters, digits, spaces and - . $ / + %';
+      return checkLength(text, type);
+    case 'codabar':
+      if (!/^(?:[\d$:/.+-]+|[A-D][\d$:/.+-]+[A-D])$/.test(text))
+        return 'codabar supports only digits and - $ : / . +, and letters from A to D at both ends';
+      return checkLength(text, type);
+    case 'itf':
+      if (!/^(?:\d\d)+$/.test(text)) return 'itf requires an even number of digits';
+      return checkLength(text, type);
+    case 'gs1-128':
+    case 'gs1datamatrix':
+      return /^\(\d{2,4}\)[ -~]*$/.test(text) ? undefined : `${type} ${GS1_RULE}`;
     case 'datamatrix':
     case 'pdf417':
     case 'aztec':

@@ -15,6 +15,8 @@ export interface Appearance {
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Default: true. */
   readonly legend?: boolean | undefined;
+  /** Default: chosen by the chart type. */
+  readonly legend_position?: LegendPosition | undefined;
   readonly value_labels?: boolean | undefined;
   readonly unit?: string | undefined;
   /** 0–6. Default: as many as needed. */
@@ -23,6 +25,30 @@ export interface Appearance {
   readonly locale?: string | undefined;
   /** Write values as percentages: 1 is 100 %. Stacked values are shares of the total of their label. */
   readonly percent?: boolean | undefined;
+}
+
+export type LegendPosition = 'top' | 'bottom' | 'left' | 'right';
+
+/** Appearance of two axes. */
+export interface AxesAppearance {
+  /** Default: true. The line at zero is drawn without a grid, too. */
+  readonly grid?: boolean | undefined;
+  /** Whether labels and title of the horizontal axis are drawn. Default: true. */
+  readonly x_axis?: boolean | undefined;
+  /** The same for the vertical axes. */
+  readonly y_axis?: boolean | undefined;
+  /** Distance between ticks of the only value axis. Default: round. */
+  readonly tick_step?: number | undefined;
+}
+
+/** Appearance of one line. */
+export interface LineAppearance {
+  /** 0–20 px. Default: from the font size. */
+  readonly line_width?: number | undefined;
+  /** 0–20 px. Default: from the font size. */
+  readonly point_radius?: number | undefined;
+  /** Dashes and gaps in px, in turn. Default: solid. */
+  readonly dash?: readonly number[] | undefined;
 }
 
 /** Null is a missing value. */
@@ -37,7 +63,7 @@ export type Kind = 'bar' | 'line' | 'area';
 export type Side = 'left' | 'right';
 
 /** Options of one dataset. */
-interface DatasetAppearance {
+interface DatasetAppearance extends LineAppearance {
   /** Default: the type of the chart. */
   readonly type?: Kind | undefined;
   /** Default: left. The axis is also on the left if all datasets use the right one. */
@@ -61,7 +87,7 @@ export interface Dataset extends DatasetAppearance {
 export type Interval = readonly number[];
 
 /** Options of charts with series. */
-interface SeriesAppearance extends Appearance {
+interface SeriesAppearance extends Appearance, AxesAppearance {
   /** Bars only: they grow to the right. */
   readonly horizontal?: boolean | undefined;
   /** Bars and areas only: each dataset starts where the previous one ends. */
@@ -83,16 +109,21 @@ interface SeriesAppearance extends Appearance {
   readonly lines?: readonly GuideLine[] | undefined;
   readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only. Default: straight. */
-  readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
+  readonly curve?: Curve | undefined;
   /** Lines and areas: `join` connects the points around a missing value. Default: break. */
   readonly gaps?: 'break' | 'join' | undefined;
   /** Allow more labels than are readable, and more marks than can be pointed at. */
   readonly dense?: boolean | undefined;
+  /** Sparklines only: fill the area under the lines. */
+  readonly fill?: boolean | undefined;
   /** Sorts by the values of the first dataset. */
   readonly sort?: Sort | undefined;
   readonly x_title?: string | undefined;
   readonly y_title?: string | undefined;
 }
+
+/** Steps change halfway, at the next label, or right after the previous one. */
+export type Curve = 'straight' | 'smooth' | 'step' | 'step-after' | 'step-before';
 
 export type Sort = 'none' | 'asc' | 'desc';
 

@@ -1,4 +1,6 @@
+import { clamp } from '../../../shared/clamp.ts';
 import { element, formatNumber, type Markup } from '../svg/markup.ts';
+import type { LineAppearance } from './spec.ts';
 import { type Paint, paint } from './style.ts';
 
 /** Width of the edge at each side of a line whose color has too little contrast. */
@@ -8,7 +10,11 @@ export const CASING_PX = 1;
 export function drawStroke(
   d: string,
   color: Paint | undefined,
-  { widthPx, inside = [] }: { widthPx: number; inside?: readonly Markup[] },
+  {
+    widthPx,
+    dash = [],
+    inside = [],
+  }: { widthPx: number; dash?: readonly number[]; inside?: readonly Markup[] },
 ): Markup[] {
   const draw = (line: Paint | undefined, width: number, children: readonly Markup[]) =>
     element(
@@ -18,11 +24,14 @@ export function drawStroke(
         ...paint({ line }),
         fill: 'none',
         'stroke-width': width,
+        'stroke-dasharray': dash.length > 0 ? dash.map(formatNumber).join(' ') : undefined,
         'stroke-linejoin': 'round',
-        'stroke-linecap': 'round',
+        // Round caps would close short gaps.
+        'stroke-linecap': dash.length > 0 ? 'butt' : 'round',
       },
       children,
     );
+  if (widthPx === 0) return [];
   const stroke = draw(color, widthPx, inside);
   return color?.edge === undefined
     ? [stroke]
@@ -44,13 +53,19 @@ export interface Pen {
   readonly radiusPx: number;
   /** Every n-th label has points. */
   readonly every: number;
+  /** True if points are drawn. */
+  readonly hasPoints: boolean;
 }
 
-/** Chooses the pen for a font size and a distance between labels. */
-export function choosePen(fontPx: number, bandPx: number): Pen {
-  const strokePx = Math.max(fontPx * STROKE, STROKE_MIN_PX);
-  const radiusPx = Math.min(strokePx * POINT, bandPx / 2 + POINT_BEYOND_PX);
-  return { strokePx, radiusPx, every: Math.max(Math.ceil((POINT_DISTANCE_MIN * radiusPx) / bandPx), 1) };
+/** Chooses the pen for a font size, a distance between labels, and sizes that the caller asked for. */
+export function choosePen(fontPx: number, bandPx: number, asked: LineAppearance = {}): Pen {
+  const ownPx = Math.max(fontPx * STROKE, STROKE_MIN_PX);
+  // Wider lines and larger points would exceed the margin.
+  const strokePx = clamp(asked.line_width ?? ownPx, 0, fontPx);
+  const wantedPx = Math.min(asked.point_radius || ownPx * POINT, Math.max(fontPx, ownPx * POINT));
+  const radiusPx = Math.min(wantedPx, bandPx / 2 + POINT_BEYOND_PX);
+  const every = Math.max(Math.ceil((POINT_DISTANCE_MIN * radiusPx) / bandPx), 1);
+  return { strokePx, radiusPx, every, hasPoints: asked.point_radius !== 0 };
 }
 
 export const printPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`;

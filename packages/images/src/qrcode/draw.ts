@@ -31,7 +31,9 @@ export function drawQrCode(spec: QrCodeSpec): Drawing {
   const color = printHex(readColor(spec.color));
   return writeSvg({ widthPx: side, heightPx: side }, attributes, [
     element('title', {}, ['QR code']),
-    element('rect', { width: side, height: side, fill: printHex(readColor(spec.bg)) }),
+    ...(spec.bg === 'transparent'
+      ? []
+      : [element('rect', { width: side, height: side, fill: printHex(readColor(spec.bg)) })]),
     element('path', { transform, fill: color, d: WRITERS[spec.style](rows) }),
     ...(logo && hole ? [element('g', { transform }, [drawLogo(logo, hole, color)])] : []),
   ]);

@@ -51,6 +51,7 @@ type Textual =
   | 'paint-order'
   | 'role'
   | 'shape-rendering'
+  | 'stroke-dasharray'
   | 'stroke-linecap'
   | 'stroke-linejoin'
   | 'text-anchor'

@@ -12,7 +12,8 @@ import {
   readPairs,
 } from '../../../../test/support/read-marks.ts';
 import { atScale } from '../../../../test/support/scale.ts';
-import { type Chart, checkChart, normalizeChart } from '../../src/chart/chart-types.ts';
+import type { Scale } from '../../src/chart/axes/scale.ts';
+import { type Chart, chartToData, checkChart, normalizeChart } from '../../src/chart/chart-types.ts';
 import { countBins } from '../../src/chart/histogram/histogram.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
 import { seriesChart, sliceChart } from '../support/charts.ts';
@@ -65,6 +66,67 @@ t.test('lines, areas and sparklines connect all values in order', async () => {
     if (points.length === written.length)
       checkLinear(written.map((one, index) => ({ value: one, px: points[index]?.px ?? 0 })));
     else assert.ok(type === 'sparkline', `${points.length} points of ${written.length} values`);
+  });
+});
+
+t.test('lines of any width, dash, point and step pass through all values', async () => {
+  const style = fc.record({
+    line_width: fc.integer({ min: 1, max: 20 }),
+    point_radius: fc.integer({ min: 0, max: 20 }),
+    dash: fc.constantFrom([], [6, 4]),
+  });
+  const parts = fc.record({
+    curve: fc.constantFrom(
+      'straight' as const,
+      'step' as const,
+      'step-after' as const,
+      'step-before' as const,
+    ),
+    grid: fc.boolean(),
+    x_axis: fc.boolean(),
+    y_axis: fc.boolean(),
+    legend_position: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
+  });
+  check(fc.tuple(table, style, parts), ([values, own, options]) => {
+    const chart = seriesChart('line', values, { ...size, ...options, gaps: 'join' });
+    const datasets = chart.data.datasets.map((one) => ({ ...one, ...own }));
+    const marks = readMarks(drawChart({ ...chart, data: { ...chart.data, datasets } }));
+    const svg = drawChart({ ...chart, data: { ...chart.data, datasets } });
+    const written = values.flat().filter((one) => one !== null);
+    if (chart.data.datasets.length === 1) {
+      assert.equal(marks.length, written.length);
+      checkLinear(written.map((one, index) => ({ value: one, px: marks[index]?.y ?? 0 })));
+      const corners = readSteps(svg);
+      for (const { x, y } of marks) {
+        const isPassed = corners.some((px) => Math.abs(px.x - x) < 0.02 && Math.abs(px.y - y) < 0.02);
+        assert.ok(isPassed || options.curve === 'step' || marks.length === 1, `${x} ${y} is not on the line`);
+      }
+    }
+  });
+});
+
+/** Lists the corners of the lines, which may have absolute horizontal and vertical commands. */
+function readSteps(svg: string): { x: number; y: number }[] {
+  const paths = [...svg.matchAll(/<path d="([^"]*)"[^>]* fill="none"/g)].map(([, d = '']) => d);
+  return paths.flatMap((d) =>
+    [...d.matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
+  );
+}
+
+t.test('ticks at a wanted distance are multiples of it and contain all values', async () => {
+  const step = fc.constantFrom(0.1, 0.25, 1, 3, 7, 50, 1000, 1e9);
+  check(fc.tuple(table, step), ([values, tick_step]) => {
+    const chart = normalizeChart(seriesChart('line', values, { ...size, tick_step }));
+    const { scale } = chartToData(chart) as { scale: Scale };
+    const drawn = values.flat().filter((one) => one !== null);
+    assert.ok(scale.ticks.length <= 51);
+    for (const one of drawn) assert.ok(one >= scale.min && one <= scale.max, `${one} is beyond the axis`);
+    const [first = 0, second = 0] = scale.ticks;
+    const times = (second - first) / tick_step;
+    assert.ok(
+      Math.abs(times - Math.round(times)) < 1e-6 * Math.max(times, 1),
+      `${second - first} is not a multiple of ${tick_step}`,
+    );
   });
 });
 

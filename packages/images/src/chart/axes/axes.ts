@@ -2,7 +2,7 @@ import type { Markup } from '../../svg/markup.ts';
 import { type Box, cutTop } from '../frame.ts';
 import type { Side } from '../spec.ts';
 import type { Style } from '../style.ts';
-import { type AxisTexts, shareSpace } from './axis-space.ts';
+import { type AxisTexts, type HiddenParts, shareSpace } from './axis-space.ts';
 import { drawAxisTitles } from './axis-titles.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { EndSpace, EndsPlan } from './end-space.ts';
@@ -65,7 +65,12 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
     const locate = (value: number, side: Side = 'left') =>
       plot.y + plot.height * (1 - locateOnAxis(scales[side] ?? scales.left, value));
     const ticks = listTicks(scales.left, texts.ticks, locate);
-    const markup = [drawGrid(ticks, plot, { textColor: style.textColor, isHorizontal: false })];
+    const markup = [
+      drawGrid(listDrawn(ticks, texts.hidden?.y, texts.hidden), plot, {
+        textColor: style.textColor,
+        isHorizontal: false,
+      }),
+    ];
     if (ticksPx > 0) markup.push(drawTicksAtSide(ticks, plot, { style, side: 'left' }));
     if (secondaryPx > 0 && scales.right) {
       const placeRight = (value: number) => locate(value, 'right');
@@ -74,7 +79,7 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
     }
     if (xScale) {
       const xTicks = listXTicks(xScale, plot);
-      if (xScale.hasGrid)
+      if (xScale.hasGrid && !texts.hidden?.grid)
         markup.push(drawGrid(xTicks, plot, { textColor: style.textColor, isHorizontal: true }));
       const held = { ...plot, height: plot.height + ends.footPx };
       if (xScaleSpace) markup.push(drawTicksBelow(xTicks, held, { style, space }));
@@ -85,6 +90,11 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
     return { markup, plot, isHorizontal: false, centers, bandPx, locate, secondaryPx, isTouching, ends };
   };
   return { isHorizontal: false, bandPx, isTouching, ends: { scales, alongPx, edges }, draw };
+}
+
+/** Returns the ticks that have a grid line: all of them, or only zero, which a hidden axis does not have either. */
+export function listDrawn(ticks: readonly Tick[], isHidden = false, hidden?: HiddenParts): readonly Tick[] {
+  return hidden?.grid ? ticks.filter(({ isZero }) => isZero && !isHidden) : ticks;
 }
 
 /** Returns the ticks of a scale with positions from `locate`. */

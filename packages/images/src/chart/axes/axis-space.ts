@@ -19,8 +19,18 @@ export interface AxisTexts extends AxisTitles {
   /** One line each; not drawn if there is an x scale. */
   readonly labels: readonly string[];
   readonly xScale?: XScale | undefined;
+  readonly hidden?: HiddenParts | undefined;
   /** True: labels without enough space are omitted rather than rotated. */
   readonly isDense: boolean;
+}
+
+/** Parts of the axes that are not drawn. */
+export interface HiddenParts {
+  readonly grid: boolean;
+  /** Labels of the horizontal axis. */
+  readonly x: boolean;
+  /** Labels of the vertical axes. */
+  readonly y: boolean;
 }
 
 /** Distribution of the space next to and under the plot. */
@@ -54,7 +64,13 @@ const LEAD_SHARE_MAX = 0.2;
 export function shareSpace(texts: AxisTexts, outer: Box, fontPx: number): AxisSpace {
   const shared = share(texts, outer, fontPx);
   const start = findCommonWords(texts.labels);
-  if (texts.xScale || texts.xTitle !== '' || start === '' || isWhole(shared.labelLayout, texts.labels))
+  if (
+    texts.hidden?.x ||
+    texts.xScale ||
+    texts.xTitle !== '' ||
+    start === '' ||
+    isWhole(shared.labelLayout, texts.labels)
+  )
     return shared;
   const labels = texts.labels.map((label) => label.slice(start.length));
   const named = share({ ...texts, xTitle: `${start}…`, labels }, outer, fontPx);
@@ -63,13 +79,14 @@ export function shareSpace(texts: AxisTexts, outer: Box, fontPx: number): AxisSp
 }
 
 function share(texts: AxisTexts, outer: Box, fontPx: number): AxisSpace {
-  const { xTitle, xScale } = texts;
-  const secondaryPx = texts.ticksRight.length > 0 ? measureTicks(texts.ticksRight, outer, fontPx) : 0;
+  const { xTitle, xScale, hidden } = texts;
+  const secondaryPx =
+    texts.ticksRight.length > 0 && !hidden?.y ? measureTicks(texts.ticksRight, outer, fontPx) : 0;
   const whole = { ...outer, width: outer.width - secondaryPx };
   const space = cutTitles(texts, whole, fontPx);
-  const ticksPx = measureTicks(texts.ticks, space, fontPx);
-  const labelLayout = xScale ? undefined : placeLabels(texts, space, { ticksPx, fontPx });
-  const xScaleSpace = xScale && placeXScale(xScale, space, fontPx);
+  const ticksPx = hidden?.y ? 0 : measureTicks(texts.ticks, space, fontPx);
+  const labelLayout = xScale || hidden?.x ? undefined : placeLabels(texts, space, { ticksPx, fontPx });
+  const xScaleSpace = hidden?.x ? undefined : xScale && placeXScale(xScale, space, fontPx);
   return { xTitle, secondaryPx, whole, space, ticksPx, labelLayout, xScaleSpace };
 }
 

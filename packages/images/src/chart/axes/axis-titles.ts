@@ -1,7 +1,8 @@
 import { clamp } from '../../../../shared/clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
-import { measureText, shortenText } from '../../svg/text.ts';
+import { flattenText, measureText, shortenText } from '../../svg/text.ts';
 import type { Box } from '../frame.ts';
+import type { AxesAppearance } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 import { hasPlotSpace } from './plot-space.ts';
 
@@ -9,6 +10,18 @@ import { hasPlotSpace } from './plot-space.ts';
 export interface AxisTitles {
   readonly xTitle: string;
   readonly yTitle: string;
+}
+
+/** Returns the titles of the axes, and the parts that are not drawn. */
+export function describeAxes(
+  spec: AxesAppearance & { x_title?: string | undefined; y_title?: string | undefined },
+) {
+  const hidden = { grid: spec.grid === false, x: spec.x_axis === false, y: spec.y_axis === false };
+  return {
+    xTitle: hidden.x ? '' : flattenText(spec.x_title ?? ''),
+    yTitle: hidden.y ? '' : flattenText(spec.y_title ?? ''),
+    hidden,
+  };
 }
 
 /** In multiples of the font size. */

@@ -5,7 +5,7 @@ import { wrapText } from '../../svg/wrap.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import { shortenAll } from '../texts/shorten.ts';
-import { type Axes, type AxesPlan, listTicks } from './axes.ts';
+import { type Axes, type AxesPlan, listDrawn, listTicks } from './axes.ts';
 import type { AxisTexts } from './axis-space.ts';
 import { cutTitles, drawAxisTitles } from './axis-titles.ts';
 import type { EndSpace } from './end-space.ts';
@@ -28,10 +28,11 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
   const { fontPx } = style;
   const space = cutTitles(texts, whole, fontPx);
   const isHigh = hasPlotSpace({ ...space, height: space.height - TICKS_HEIGHT * fontPx }, fontPx);
-  const hasTicks = isHigh && measureWidest(texts.ticks, fontPx) <= space.width * TICK_WIDTH_SHARE_MAX;
+  const hasTicks =
+    isHigh && !texts.hidden?.x && measureWidest(texts.ticks, fontPx) <= space.width * TICK_WIDTH_SHARE_MAX;
   const height = space.height - (hasTicks ? TICKS_HEIGHT * fontPx : 0);
   const bandPx = height / texts.labels.length;
-  const labels = fitLabels(texts.labels, space, { bandPx, fontPx });
+  const labels = texts.hidden?.y ? [] : fitLabels(texts.labels, space, { bandPx, fontPx });
   const labelsPx = labels.length === 0 ? 0 : measureWidest(labels.flat(), fontPx) + TICK_GAP * fontPx;
   // The first and the last tick label are centered at the ends of the plot.
   const [firstPx = 0, lastPx = 0] = [texts.ticks[0], texts.ticks.at(-1)].map((tick) =>
@@ -46,7 +47,12 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
     const centers = texts.labels.map((_, index) => plot.y + (index + 0.5) * bandPx);
     const locate = (value: number) => plot.x + plot.width * locateOnAxis(texts.scales.left, value);
     const ticks = listTicks(texts.scales.left, texts.ticks, locate);
-    const markup = [drawGrid(ticks, plot, { textColor: style.textColor, isHorizontal: true })];
+    const markup = [
+      drawGrid(listDrawn(ticks, texts.hidden?.x, texts.hidden), plot, {
+        textColor: style.textColor,
+        isHorizontal: true,
+      }),
+    ];
     if (hasTicks) markup.push(drawTicksBelow(ticks, plot, { style }));
     if (labels.length > 0) {
       const x = plot.x - ends.footPx - TICK_GAP * fontPx;

@@ -1,6 +1,14 @@
 import { clamp } from '../../../../shared/clamp.ts';
 import { cleanNumber } from '../texts/clean-number.ts';
-import { clampFinite, countMaxOf, type Extent, fixEnds, MAGNITUDE_MIN, type Scale } from './scale.ts';
+import {
+  clampFinite,
+  countMaxOf,
+  type Extent,
+  fixEnds,
+  MAGNITUDE_MIN,
+  type Scale,
+  TICKS_MAX,
+} from './scale.ts';
 
 /** Larger values are scaled down first, since twice such a value may overflow. */
 const MAGNITUDE_MAX = 1e300;
@@ -8,6 +16,9 @@ const MAGNITUDE_MAX = 1e300;
 const SPAN_MIN = 1e-9;
 /** Lines with a smaller relative difference have an axis that does not include zero. */
 const SPAN_CLOSE_MAX = 0.2;
+
+/** Floating-point noise of a multiple of the wanted step. */
+const NOISE = 1e-12;
 
 const TICKS_WANTED_MAX = 6;
 /** Cost of each tick more or less than wanted, compared with empty space, as a fraction of the span. */
@@ -27,11 +38,41 @@ export function computeScale(extent: Extent): Scale {
     clamp(Math.round(extent.lengthPx / (1.5 * extent.spacingMinPx)), 2, TICKS_WANTED_MAX),
     countMax,
   );
-  const steps = findSteps({ min: min / unit, max: max / unit, stepMin, countMax, wanted });
-  const ticks = listTicks(steps).map((tick) => clampFinite(tick * unit));
+  const ticks =
+    listAskedTicks([min, max], extent) ??
+    listTicks(
+      findSteps({
+        min: min / unit,
+        max: max / unit,
+        stepMin,
+        countMax: Math.min(countMax, TICKS_MAX),
+        wanted,
+      }),
+    ).map((tick) => clampFinite(tick * unit));
   const [first = 0, second = 1] = ticks;
   const found = { min: first, max: ticks.at(-1) ?? 1, step: cleanNumber(second - first), ticks };
   return extent.min === undefined && extent.max === undefined ? found : fixEnds(found, extent);
+}
+
+/**
+ * Lists ticks at multiples of the wanted step, or of the smallest multiple of it with few enough ticks. Returns
+ * undefined if none is wanted, or if numbers or their labels have too few digits for it.
+ */
+function listAskedTicks([min, max]: readonly [number, number], extent: Extent): number[] | undefined {
+  const { step, stepMin } = extent;
+  if (step === undefined || !Number.isSafeInteger(Math.round((max - min) / step))) return undefined;
+  if (stepMin > 0 && Math.abs(step / stepMin - Math.round(step / stepMin)) > 1e-6) return undefined;
+  const countMax = countMaxOf(extent);
+  // Ticks exceed the values at both ends by less than a step each.
+  for (const stepsMax of [countMax - 1, countMax - 2]) {
+    const size = step * Math.max(Math.ceil((max - min) / step / stepsMax), 1);
+    const first = Math.floor(min / size + NOISE);
+    const last = Math.max(Math.ceil(max / size - NOISE), first + 1);
+    const count = last - first + 1;
+    if (Number.isSafeInteger(first) && Number.isSafeInteger(last) && count <= countMax)
+      return Array.from({ length: count }, (_, index) => cleanNumber((first + index) * size));
+  }
+  return undefined;
 }
 
 function findDomain(extent: Extent): [number, number] {

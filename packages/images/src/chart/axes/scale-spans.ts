@@ -67,6 +67,7 @@ function measureSide(
     isZeroBound: !isFree && (isBased || spec.begin_at_zero === true),
     isFree,
     lengthPx: isTurned ? frame.widthPx : frame.heightPx,
+    ...(spec.tick_step !== undefined && { step: spec.tick_step }),
     spacingMinPx: frame.fontPx * (isTurned ? SPACING_RIGHT : SPACING_UP),
     stepMin: format.stepMin,
   };

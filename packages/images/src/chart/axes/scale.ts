@@ -30,6 +30,8 @@ export interface Extent {
   readonly spacingMinPx: number;
   /** Minimum distance of ticks, in values. */
   readonly stepMin: number;
+  /** Wanted distance of ticks, in values. */
+  readonly step?: number | undefined;
   /** Fixed ends of the axis, not rounded to ticks; `min` is less than `max`. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -38,12 +40,18 @@ export interface Extent {
 /** Smaller magnitudes are treated as zero, since steps between them would underflow. */
 export const MAGNITUDE_MIN = 1e-290;
 export const TICKS_MAX = 8;
+/** Maximum number of ticks at a wanted distance. */
+const TICKS_ASKED_MAX = 50;
 /** With two ticks, an axis could not have values on both sides of zero. */
 const TICKS_MIN = 3;
 
 /** Returns the maximum number of ticks of an axis. */
-export const countMaxOf = ({ lengthPx, spacingMinPx }: Pick<Extent, 'lengthPx' | 'spacingMinPx'>): number =>
-  clamp(Math.floor(lengthPx / spacingMinPx) + 1, TICKS_MIN, TICKS_MAX);
+export const countMaxOf = ({
+  lengthPx,
+  spacingMinPx,
+  step,
+}: Pick<Extent, 'lengthPx' | 'spacingMinPx' | 'step'>): number =>
+  clamp(Math.floor(lengthPx / spacingMinPx) + 1, TICKS_MIN, step === undefined ? TICKS_MAX : TICKS_ASKED_MAX);
 
 /** Returns the given ends. A missing end is the computed one, or one step or decade away if the axis would be empty. */
 function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {

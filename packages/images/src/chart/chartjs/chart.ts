@@ -88,13 +88,16 @@ export function translateChartJs(value: object): Translated {
   const chart = {
     type,
     ...readTitle([options.open('title'), plugins.open('title')]),
-    ...readLegend([options, plugins]),
+    ...readLegend([options, plugins], MOVABLE.has(type)),
     ...readValueLabels(plugins, hasLabels),
     ...content,
     ...(isBlank && { legend: false }),
   };
   return { chart, ignored: all.listIgnored() };
 }
+
+/** Types whose legend can be at any side. */
+const MOVABLE = new Set<unknown>(['bar', 'line', 'area', 'pie', 'donut', 'radar', 'scatter']);
 
 /** A dataset without values, of a chart that has only its axes. */
 const BLANK: Written = { members: new Members({}), position: 0, data: [] };

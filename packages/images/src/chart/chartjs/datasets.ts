@@ -5,6 +5,7 @@ import { isPoint, readText, readValue } from './config/values.ts';
 import { readEach } from './dataset-colors.ts';
 import { countSharing, readArea } from './fill.ts';
 import type { Placed } from './gaps.ts';
+import { type LineDefaults, readLook } from './line-looks.ts';
 import { reportLost } from './place-values.ts';
 import type { ChartJsAxes } from './read-axes.ts';
 
@@ -40,10 +41,14 @@ interface Over {
   readonly axes?: ChartJsAxes;
   /** True if the bars or areas of the chart are stacked. */
   readonly isStacked?: boolean;
+  readonly defaults?: LineDefaults;
 }
 
 /** Translates datasets over labels. */
-export function readSeries(placed: readonly Placed[], { count, type, axes, isStacked = false }: Over) {
+export function readSeries(
+  placed: readonly Placed[],
+  { count, type, axes, isStacked = false, defaults }: Over,
+) {
   return placed.map((one) => {
     const { members, kind } = one;
     if (type === 'radar' && !FILLED.includes(members.take('fill'))) members.reportIgnored('fill');
@@ -54,6 +59,7 @@ export function readSeries(placed: readonly Placed[], { count, type, axes, isSta
     const isMisplaced = axes?.isStacked && isStacked && !axes.isStackedOn(id) && !isAlone && kind === 'bar';
     if (isMisplaced || axes?.isExtra(id)) members.reportIgnored('yAxisID');
     const shown = fill === false ? kind : 'area';
+    const hasStroke = shown === 'line' || (shown === 'area' && !isStacked);
     const colors = shown === 'bar' ? readEach(members, count) : undefined;
     return {
       ...nameOf(members),
@@ -62,22 +68,9 @@ export function readSeries(placed: readonly Placed[], { count, type, axes, isSta
       ...(axes?.sideOf(id) === 'right' && { axis: 'right' as const }),
       ...(typeof fill === 'number' && { fill_to: fill }),
       ...(colors && { colors }),
+      ...(hasStroke && defaults && readLook(members, defaults)),
     };
   });
-}
-
-/** The property of version 2 and that of later versions. */
-export const TENSIONS = ['lineTension', 'tension'];
-
-/** Returns true if lines are curved. Reports single straight ones. */
-export function isBent(placed: readonly Placed[]): boolean {
-  const isCurved = ({ members }: Placed) =>
-    TENSIONS.map((name) => members.number(name) ?? 0).some((tension) => tension > 0);
-  const curved = placed.filter(isCurved);
-  if (curved.length > 0 && placed.some((one) => one.kind !== 'bar' && !isCurved(one)))
-    for (const { members } of curved)
-      for (const name of TENSIONS) if (members.take(name)) members.reportIgnored(name);
-  return curved.length > 0;
 }
 
 /** Returns non-negative values, 0 for missing ones. */

@@ -2,10 +2,11 @@
 import { readTime } from '../axes/time-axis.ts';
 import type { Members, Written } from './config/members.ts';
 import { withColors } from './dataset-colors.ts';
-import { isBent, LABELS_MAX, readLabels, readSeries } from './datasets.ts';
+import { LABELS_MAX, readLabels, readSeries } from './datasets.ts';
 import { loosen } from './ends.ts';
 import { floatBars } from './floating.ts';
 import { isJoined, type Placed } from './gaps.ts';
+import { openDefaults, readCurve } from './line-looks.ts';
 import { placeSeries } from './place-values.ts';
 import { arePoints, readScatter } from './points.ts';
 import { type ChartJsAxes, readAxes, titlesOf } from './read-axes.ts';
@@ -47,7 +48,9 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   const floating = areStacked ? floatBars(placed, axes) : undefined;
   const shown = floating ?? placed;
   const isStacked = areStacked && !floating;
-  const datasets = readSeries(shown, { count, type, axes, isStacked });
+  const defaults = openDefaults(options);
+  const datasets = readSeries(shown, { count, type, axes, isStacked, defaults });
+  const curve = readCurve(shown, defaults);
   // The axis of stacked bars starts at zero.
   const ends = loosen(
     floating ? { ...axes, ends: { min: 0, max: 0, ...axes.ends } } : axes,
@@ -67,7 +70,8 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...(times && { x: 'time' }),
     ...(isStacked && { stacked: true }),
     ...(isJoined(lines, options, true) && { gaps: 'join' }),
-    ...(isBent(shown) && { curve: 'smooth' }),
+    ...(curve && { curve }),
+    ...axes.readLooks({ hasCrossGrid: false, canStep: !isLog }),
     ...(isHorizontal && type === 'bar' && { horizontal: true }),
     ...isDense,
     // The values of floating bars would be written as their ends.

@@ -12,14 +12,27 @@ export function readTitle(titles: readonly Members[]) {
   return title === undefined ? {} : { title };
 }
 
-/** Reads the legend of version 2 and that of later versions. `false` turns it off. */
-export function readLegend(parents: readonly Members[]) {
+const POSITIONS: readonly unknown[] = ['top', 'bottom', 'left', 'right'];
+
+/**
+ * Reads the legend of version 2 and that of later versions. `false` turns it off. Reports the position if the legend
+ * has only one.
+ */
+export function readLegend(parents: readonly Members[], canMove: boolean) {
+  let position: unknown;
   const shown = parents.map((parent) => {
-    const display = parent.open('legend').flag('display');
+    const own = parent.open('legend');
+    const display = own.flag('display');
+    const written = own.take('position');
+    if (written !== undefined && canMove && POSITIONS.includes(written)) position = written;
+    else if (written !== undefined) own.reportIgnored('position');
     return parent.take('legend') === false ? false : display;
   });
   const legend = shown.find((display) => display !== undefined);
-  return legend === undefined ? {} : { legend };
+  return {
+    ...(legend !== undefined && { legend }),
+    ...(position !== undefined && { legend_position: position }),
+  };
 }
 
 /** Reads the labels of the datalabels plugin. Reports them if the chart has none. */

@@ -5,6 +5,7 @@ import { isGap, isPoint, readNumber } from './config/values.ts';
 import { withColors } from './dataset-colors.ts';
 import { nameOf } from './datasets.ts';
 import { loosen } from './ends.ts';
+import { openDefaults, readLook } from './line-looks.ts';
 import { reportLost } from './place-values.ts';
 import { type ChartJsAxes, titlesOf } from './read-axes.ts';
 
@@ -22,15 +23,18 @@ export function readScatter(
     const id = members.take('yAxisID');
     if (axes.sideOf(id) === 'right' || axes.isExtra(id)) members.reportIgnored('yAxisID');
   }
+  const defaults = openDefaults(options);
   const datasets = written.map((one) => {
     const isLine = isConnected(one.members, areLines);
     const isJoined = one.members.flag('spanGaps') ?? options.flag('spanGaps') ?? false;
-    return { ...readPoints(one, isLine && !isJoined), ...(isLine && { type: 'line' }) };
+    const look = readLook(one.members, defaults, isLine);
+    return { ...readPoints(one, isLine && !isJoined), ...(isLine && { type: 'line' }), ...look };
   });
   const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
   return {
     ...withColors(written, areLines ? 'line' : 'scatter'),
     ...titlesOf(axes),
+    ...axes.readLooks({ hasCrossGrid: true, canStep: true }),
     ...loosen(
       axes,
       heights.map((one) => [one]),

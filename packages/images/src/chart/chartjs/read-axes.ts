@@ -1,5 +1,6 @@
 /** Axes of Chart.js, in the format of version 2 and of later versions. */
-import type { Side } from '../spec.ts';
+import type { AxesAppearance, Side } from '../spec.ts';
+import { combineLooks } from './axis-looks.ts';
 import { Members, type Written } from './config/members.ts';
 import { type Axis, type Ends, readNew, readOld, type Spacing } from './read-axis.ts';
 
@@ -34,6 +35,8 @@ export interface ChartJsAxes {
   /** True if the label axis is linear. */
   readonly isLinear: boolean;
   readonly reportIgnoredLinear: () => void;
+  /** Returns the visible parts and the ticks of both axes. */
+  readonly readLooks: (drawn: { hasCrossGrid: boolean; canStep: boolean }) => AxesAppearance;
   /** Reports axes with this spacing as ignored, except those that are drawn so. */
   readonly reportIgnored: (spacing: Spacing, isDrawn: boolean) => void;
 }
@@ -99,6 +102,11 @@ export function readAxes(scales: Members, written: readonly Written[], isHorizon
     isLinear: labelled.some((axis) => axis.isLinear),
     reportIgnoredLinear: () => {
       for (const axis of labelled) if (axis.isLinear) axis.reportIgnoredSpacing();
+    },
+    readLooks: (drawn) => {
+      const looksOf = (list: readonly Axis[]) => list.map(({ look }) => look);
+      const looks = { flat: looksOf(flat), upright: looksOf(upright), valued: looksOf(valued) };
+      return combineLooks({ ...looks, main: main?.look }, drawn);
     },
     reportIgnored: (spacing, isDrawn) => {
       const drawn = isDrawn ? listAsked(spacing) : [];

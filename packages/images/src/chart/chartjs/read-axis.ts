@@ -1,5 +1,6 @@
 /** One axis of Chart.js. */
 import type { Side } from '../spec.ts';
+import { type AxisLook, readAxisLook } from './axis-looks.ts';
 import type { Members } from './config/members.ts';
 
 /** Spacing of an axis that is not even. */
@@ -32,6 +33,7 @@ export interface Axis {
   readonly title: string | undefined;
   readonly reportIgnoredTitle: () => void;
   readonly reportIgnoredPosition: () => void;
+  readonly look: AxisLook;
 }
 
 /** Reads an axis of version 2. */
@@ -45,6 +47,7 @@ export function readOld(axis: Members, isX: boolean, index: number): Axis {
     isX,
     ...readCommon(axis, isX),
     ...readEnds(ticks),
+    look: readAxisLook(axis, ticks, axis.open('gridLines')),
     title: isShown ? title : undefined,
     reportIgnoredTitle: () => label.reportIgnored('labelString'),
   };
@@ -61,6 +64,7 @@ export function readNew(axis: Members, id: string): Axis {
     isX,
     ...readCommon(axis, isX),
     ...readEnds(axis),
+    look: readAxisLook(axis, axis.open('ticks'), axis.open('grid')),
     title: isShown ? text : undefined,
     reportIgnoredTitle: () => title.reportIgnored('text'),
   };

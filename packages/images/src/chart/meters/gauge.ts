@@ -5,7 +5,7 @@ import { CAPITALS, LINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
+import { placeLegend } from '../texts/legend.ts';
 import { colorOf, type Meter, type MeterChart, readMeter, shareOf } from './meter.ts';
 import { listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
@@ -34,7 +34,10 @@ const GAP_PX = 2;
 export function drawGauge(spec: MeterChart, whole: Box, { style, format }: DrawContext): Markup[] {
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
-  const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style, measureHeight(whole, style));
+  const legend = placeLegend({ entries, swatch: 'square' }, whole, {
+    style,
+    restMaxPx: measureHeight(whole, style),
+  });
   const space = legend.rest;
   const label = nameMeter(meter, legend.markup.length > 0);
   const fontPx = Math.max(style.fontPx, Math.min(space.width / 2, space.height) * LETTERS);

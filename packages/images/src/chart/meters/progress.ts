@@ -5,7 +5,7 @@ import { LINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
+import { placeLegend } from '../texts/legend.ts';
 import { colorOf, type Meter, type MeterChart, readMeter, shareOf } from './meter.ts';
 import { chooseWording, listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
@@ -28,7 +28,7 @@ const GAP_PX = 2;
 export function drawProgress(spec: MeterChart, whole: Box, { style, format }: DrawContext): Markup[] {
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
-  const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style);
+  const legend = placeLegend({ entries, swatch: 'square' }, whole, { style });
   const space = legend.rest;
   const stripShare = meter.bands.length > 0 ? STRIP + STRIP_GAP : 0;
   const barPx = Math.min((space.height * BAR_HEIGHT) / (1 + stripShare), space.width * BAR_WIDTH);

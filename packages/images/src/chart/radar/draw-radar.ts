@@ -8,7 +8,7 @@ import type { Dataset, Value } from '../spec.ts';
 import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
+import { placeLegend } from '../texts/legend.ts';
 import { type RadarChart, scaleRadar } from './radar.ts';
 import { directionOf, layOutRadar, type RadarLayout } from './radar-labels.ts';
 
@@ -27,7 +27,11 @@ export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }
     color: style.series[index],
   }));
   const entries = spec.legend === false || names.length === 1 ? [] : names;
-  const legend = placeLegendAbove({ entries, swatch: 'line' }, whole, style, whole.width);
+  const legend = placeLegend({ entries, swatch: 'line' }, whole, {
+    style,
+    position: spec.legend_position,
+    restMaxPx: whole.width,
+  });
   const space = legend.rest;
   const layout = layOutRadar(labels.map(flattenText), space, fontPx);
   const { radiusPx } = layout;

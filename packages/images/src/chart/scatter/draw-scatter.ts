@@ -1,14 +1,15 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
 import { planAxes } from '../axes/axes.ts';
+import { describeAxes } from '../axes/axis-titles.ts';
 import { NO_SPACE } from '../axes/end-space.ts';
 import { locateValue } from '../axes/scale.ts';
 import type { Box } from '../frame.ts';
-import { createMarker } from '../markers.ts';
+import { createMarker, createTarget } from '../markers.ts';
 import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
+import { placeLegend } from '../texts/legend.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
 /** Overlapping points stay visible, since they are translucent with an opaque outline. */
@@ -23,7 +24,8 @@ export function drawScatter(spec: ScatterChart, space: Box, means: DrawContext):
     color: style.series[order],
   }));
   const isNamed = spec.legend ?? datasets.length > 1;
-  const legend = placeLegendAbove({ entries: isNamed ? entries : [], swatch: 'line' }, space, style);
+  const names = { entries: isNamed ? entries : [], swatch: 'line' } as const;
+  const legend = placeLegend(names, space, { style, position: spec.legend_position });
   const { x, y } = scaleScatter(spec, means);
   const labels = format.writeAxis(x.ticks);
   const texts = {
@@ -39,26 +41,29 @@ export function drawScatter(spec: ScatterChart, space: Box, means: DrawContext):
       hasGrid: true,
       isTouching: false,
     },
-    xTitle: flattenText(spec.x_title ?? ''),
-    yTitle: flattenText(spec.y_title ?? ''),
+    ...describeAxes(spec),
   };
   const axes = planAxes(texts, legend.rest, style).draw(NO_SPACE);
-  const { radiusPx, strokePx } = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
   const hover = ({ label }: { label: string }, [px, py]: PointXY) => {
     const position = `${format.write(px)}, ${format.write(py)}`;
     return element('title', {}, [datasets.length > 1 && label !== '' ? `${label}: ${position}` : position]);
   };
   const marks = datasets.map((dataset, order) => {
-    const draw = createMarker(order, radiusPx);
+    const { radiusPx, strokePx, hasPoints } = choosePen(style.fontPx, Number.POSITIVE_INFINITY, dataset);
+    const color = style.series[order];
+    // A set without line and points would not be visible.
+    const isPlain = !hasPoints && dataset.type === 'line';
+    const draw = isPlain ? createTarget(color, radiusPx) : createMarker(order, radiusPx);
     const placeX = (value: number) => axes.plot.x + locateValue(x, value) * axes.plot.width;
     const points = dataset.points.map((point) =>
       draw(placeX(point[0]), axes.locate(point[1]), hover(dataset, point)),
     );
-    const color = style.series[order];
     if (dataset.type === 'line') {
       const corners = dataset.points.map(([px, py]) => printPoint(placeX(px), axes.locate(py)));
       const line =
-        corners.length > 1 ? drawStroke(`M${corners.join('L')}`, color, { widthPx: strokePx }) : [];
+        corners.length > 1
+          ? drawStroke(`M${corners.join('L')}`, color, { widthPx: strokePx, dash: dataset.dash ?? [] })
+          : [];
       return element('g', paint({ fill: color }), [...line, ...points]);
     }
     const look = paint({ fill: color, line: color?.edge === undefined ? color : undefined });

@@ -25,11 +25,12 @@ export const scatterType: ChartType<ScatterInput, ScatterChart, ScatterData> = {
 
 /** Returns the chart with default names for its unnamed datasets. */
 function normalize(input: ScatterInput): ScatterChart {
-  const datasets = input.data.datasets.map(({ label, type, points: pairs }, index) => {
+  const datasets = input.data.datasets.map(({ label, type, points: pairs, ...look }, index) => {
     const points = pairs.map(([x = 0, y = 0]): PointXY => [x, y]);
     return {
       label: String(label ?? `Dataset ${index + 1}`),
       ...(type && { type }),
+      ...look,
       points:
         type === 'line' && input.order !== 'data' ? points.sort(([one], [other]) => one - other) : points,
     };

@@ -2,7 +2,7 @@
 import { computeScale } from '../axes/linear-scale.ts';
 import type { Scale } from '../axes/scale.ts';
 import type { Frame } from '../frame.ts';
-import type { Appearance, Label } from '../spec.ts';
+import type { Appearance, AxesAppearance, Label, LineAppearance } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 
 /** `line` connects the points. Default: scatter. */
@@ -10,7 +10,7 @@ export type PointsType = 'scatter' | 'line';
 
 export type PointXY = readonly [x: number, y: number];
 
-interface ScatterAppearance extends Appearance {
+interface ScatterAppearance extends Appearance, AxesAppearance {
   readonly type: 'scatter';
   /** Ends of the y axis. */
   readonly min?: number | undefined;
@@ -23,16 +23,16 @@ interface ScatterAppearance extends Appearance {
 
 export interface ScatterInput extends ScatterAppearance {
   readonly data: {
-    readonly datasets: readonly {
+    readonly datasets: readonly (LineAppearance & {
       readonly label?: Label | null | undefined;
       readonly type?: PointsType | undefined;
       /** Pairs of numbers, at most 1e100 each. */
       readonly points: readonly (readonly number[])[];
-    }[];
+    })[];
   };
 }
 
-export interface ScatterSet {
+export interface ScatterSet extends LineAppearance {
   readonly label: string;
   readonly type?: PointsType | undefined;
   readonly points: readonly PointXY[];
@@ -49,7 +49,7 @@ const SPACING_RIGHT = 6;
 
 /** Returns both scales; they include zero only if the values do. */
 export function scaleScatter(
-  { data, min, max }: ScatterChart,
+  { data, min, max, tick_step: step }: ScatterChart,
   { frame, format }: { frame: Frame; format: NumberFormat },
 ): { x: Scale; y: Scale } {
   const points = data.datasets.flatMap((dataset) => dataset.points);
@@ -66,6 +66,7 @@ export function scaleScatter(
       values: points.map(([, y]) => y),
       min,
       max,
+      step,
       lengthPx: frame.heightPx,
       spacingMinPx: SPACING_UP * frame.fontPx,
     }),

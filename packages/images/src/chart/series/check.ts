@@ -21,6 +21,9 @@ function checkAxes(spec: SeriesChart): string | undefined {
   if (spec.value_scale === 'log' && listMeasures(spec).some((value) => value <= 0))
     return 'Values must be positive on a log scale';
   if (spec.value_scale === 'log' && spec.begin_at_zero) return 'begin_at_zero requires a linear scale';
+  if (spec.tick_step !== undefined && spec.value_scale === 'log') return 'tick_step requires a linear scale';
+  const sides = new Set(datasets.map((dataset) => sideOf(spec, dataset)));
+  if (spec.tick_step !== undefined && sides.size > 1) return 'tick_step requires a single value axis';
   if (spec.x === 'time') {
     const times = spec.clock?.times ?? spec.data.labels.map(readTime);
     if (times.includes(undefined)) return 'With x=time, labels must be ISO 8601 dates or times';
@@ -38,6 +41,12 @@ function checkAxes(spec: SeriesChart): string | undefined {
   const filled = datasets.filter((dataset) => dataset.fill_to !== undefined);
   if (filled.some((dataset) => kindOf(spec, dataset) !== 'area' || spec.stacked))
     return 'Only areas that are not stacked have fill_to';
+  const isStyled = ({ line_width, point_radius, dash }: Dataset) =>
+    [line_width, point_radius, dash].some((look) => look !== undefined);
+  const hasStroke = (dataset: Dataset) =>
+    kindOf(spec, dataset) === 'line' || (kindOf(spec, dataset) === 'area' && !spec.stacked);
+  if (datasets.some((dataset) => isStyled(dataset) && !hasStroke(dataset)))
+    return 'Only lines and areas that are not stacked have line_width, point_radius and dash';
   const isOther = ({ fill_to: target = -1, axis = 'left' }: Dataset, own: number) =>
     target !== own && (datasets[target]?.axis ?? 'left') === axis && datasets[target] !== undefined;
   if (datasets.some((dataset, own) => dataset.fill_to !== undefined && !isOther(dataset, own)))

@@ -1,7 +1,14 @@
 /** Smooth and stepped lines. */
-import { area, type CurveFactory, curveMonotoneX, curveStep, line } from 'd3-shape';
-
-export type Curve = 'straight' | 'smooth' | 'step';
+import {
+  area,
+  type CurveFactory,
+  curveMonotoneX,
+  curveStep,
+  curveStepAfter,
+  curveStepBefore,
+  line,
+} from 'd3-shape';
+import type { Curve } from '../spec.ts';
 
 /** A point of a line, in px; `bottom` is the start of the area below it. */
 interface Point {
@@ -14,6 +21,8 @@ interface Point {
 const CURVES: Readonly<Record<Exclude<Curve, 'straight'>, CurveFactory>> = {
   smooth: curveMonotoneX,
   step: curveStep,
+  'step-after': curveStepAfter,
+  'step-before': curveStepBefore,
 };
 
 /** The same as in `formatNumber`. */

@@ -1,9 +1,10 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import type { Span } from '../axes/spans.ts';
 import { createMarker, createTarget } from '../markers.ts';
+import type { Curve } from '../spec.ts';
 import { choosePen, drawStroke, type Pen, printPoint } from '../stroke.ts';
 import { paint } from '../style.ts';
-import { type Curve, traceArea, traceLine } from './curves.ts';
+import { traceArea, traceLine } from './curves.ts';
 import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -40,11 +41,11 @@ export function drawAreas(scene: Scene, areas: readonly Series[]): Markup[] {
 /** Draws each dataset as a line with its points. */
 export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   const { spec, axes, style } = scene;
-  const pen = choosePen(style.fontPx, axes.bandPx);
   return lines.map((series) => {
+    const pen = choosePen(style.fontPx, axes.bandPx, series.look);
     const runs = findRuns(series, scene);
     const d = traceRuns(runs, spec.curve ?? 'straight');
-    const line = drawStroke(d, series.color, { widthPx: pen.strokePx });
+    const line = drawStroke(d, series.color, { widthPx: pen.strokePx, dash: series.look.dash ?? [] });
     const points = drawPoints(runs, series, { scene, pen });
     return element('g', paint({ fill: series.color }), [...line, ...points]);
   });
@@ -133,8 +134,8 @@ function narrow(top: number, bottom: number, gapPx: number): number {
 }
 
 /**
- * Draws a marker at every n-th label and at isolated points. On the only line of a dense chart, markers are invisible
- * tooltip targets.
+ * Draws a marker at every n-th label and at isolated points. On the only line of a dense chart and on lines without
+ * points, markers are invisible tooltip targets.
  */
 function drawPoints(
   runs: readonly (readonly Point[])[],
@@ -143,7 +144,8 @@ function drawPoints(
 ): Markup[] {
   const draw = createMarker(series.order, pen.radiusPx);
   const writeHover = createHovers(scene, series);
-  const isPlain = scene.spec.dense === true && scene.series.length === 1 && pen.every > 1;
+  const isCrowded = scene.spec.dense === true && scene.series.length === 1 && pen.every > 1;
+  const isPlain = isCrowded || !pen.hasPoints;
   const drawTarget = createTarget(series.color, pen.radiusPx);
   return runs.flatMap((run) => {
     const mark = isPlain && run.length > 1 ? drawTarget : draw;

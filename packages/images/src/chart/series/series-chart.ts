@@ -2,6 +2,7 @@ import { type Markup, writeText } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
 import { type AxesPlan, planAxes } from '../axes/axes.ts';
 import type { AxisTexts } from '../axes/axis-space.ts';
+import { describeAxes } from '../axes/axis-titles.ts';
 import { type EndSpace, measureEnds, NO_SPACE } from '../axes/end-space.ts';
 import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
 import type { Scale } from '../axes/scale.ts';
@@ -12,7 +13,7 @@ import type { XScale } from '../axes/x-scale.ts';
 import { type Box, hasSpaceForWords } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
+import { placeLegend } from '../texts/legend.ts';
 import type { LegendTexts, Swatch } from '../texts/legend-grid.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
@@ -32,7 +33,7 @@ export function drawSeriesChart(
 ): Markup[] {
   const { style } = means;
   const series = listSeries(spec, means);
-  const legend = placeLegendAbove(listEntries(spec, series), space, style);
+  const legend = placeLegend(listEntries(spec, series), space, { style, position: spec.legend_position });
   const formatOf = (side: Side) =>
     series.find((one) => one.side === side && one.format !== means.format)?.format ?? means.format;
   const scales = scaleSpans(
@@ -47,8 +48,7 @@ export function drawSeriesChart(
     labels: spec.data.labels.map(flattenText),
     isDense: spec.dense === true,
     xScale: spec.x === 'time' ? spreadTimes(spec, means.frame) : xScale,
-    xTitle: flattenText(spec.x_title ?? ''),
-    yTitle: flattenText(spec.y_title ?? ''),
+    ...describeAxes(spec),
   };
   const isTurned = isHorizontal(spec);
   const guides = planGuides(spec, legend.rest, { style, formatOf, isHorizontal: isTurned });

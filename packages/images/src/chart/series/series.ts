@@ -1,6 +1,6 @@
 /** The datasets of a chart, prepared for drawing. */
 import { computeSpans, isStacked, kindOf, listStacks, type Span, type Spans, sideOf } from '../axes/spans.ts';
-import type { Dataset, Kind, SeriesChart, Side } from '../spec.ts';
+import type { Dataset, Kind, LineAppearance, SeriesChart, Side } from '../spec.ts';
 import type { Paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { NumberFormat } from '../texts/numbers.ts';
@@ -18,6 +18,8 @@ export interface Series {
   readonly color: Paint | undefined;
   /** Text color on `color`. */
   readonly onColor: Paint | undefined;
+  /** Sizes that the caller asked for. */
+  readonly look: LineAppearance;
   /** Colors of individual bars, one per label. */
   readonly barColors: readonly BarColor[] | undefined;
   readonly format: NumberFormat;
@@ -42,6 +44,7 @@ export function listSeries(
       side: sideOf(spec, dataset),
       isStacked: isStacked(spec, kind) && !isAlone(spec, dataset),
       spans: spans[order] ?? [],
+      look: dataset,
       color: style.series[order],
       onColor: style.onSeries[order],
       barColors: paintBars(dataset, style),

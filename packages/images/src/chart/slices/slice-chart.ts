@@ -5,7 +5,7 @@ import { computeShares, writeShares } from '../shares.ts';
 import type { SliceChart } from '../spec.ts';
 import type { Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegendAbove, placeLegendAtSide } from '../texts/legend.ts';
+import { placeLegend } from '../texts/legend.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import type { SliceText } from './pie.ts';
 import { drawSlices } from './slices.ts';
@@ -34,13 +34,13 @@ export function drawSliceChart(spec: SliceChart, space: Box, { style, format }: 
     ...(inner.length === 0 && { note: notes[index] ?? '' }),
     color: style.series[index],
   }));
-  const placeLegend = space.width >= space.height * SIDE_RATIO_MIN ? placeLegendAtSide : placeLegendAbove;
-  const legend = placeLegend(
-    { entries: spec.legend === false ? [] : entries, swatch: 'square' },
-    space,
+  const position = space.width >= space.height * SIDE_RATIO_MIN ? 'right' : 'top';
+  const legend = placeLegend({ entries: spec.legend === false ? [] : entries, swatch: 'square' }, space, {
     style,
-    space.width,
-  );
+    position: spec.legend_position ?? position,
+    restMaxPx: space.width,
+    isSquare: true,
+  });
   const isNamed = legend.markup.length > 0;
   const texts = labels.map((label, index) => ({
     label: isNamed ? '' : label,

@@ -9,7 +9,7 @@ import type { NumberFormat } from '../texts/numbers.ts';
 
 /** Draws lines without axes, labels or legend, scaled to the range of their values, each with a marker at its end. */
 export function drawSparkline(
-  { data: { labels, datasets }, min, max }: SeriesChart,
+  { data: { labels, datasets }, min, max, fill }: SeriesChart,
   space: Box,
   { style, format }: { style: Style; format: NumberFormat },
 ): Markup[] {
@@ -23,10 +23,11 @@ export function drawSparkline(
     const color = style.series[order];
     const points = values.map((value, index) => (value === null ? undefined : locate(index, value)));
     const hover = element('title', {}, [writeCourse(label, values, format)]);
+    const area = fill ? [fillBelow(points, locate.base)] : [];
     const line = drawStroke(traceLine(points), color, { widthPx: pen.strokePx, inside: [hover] });
     const last = points.findLast((point) => point !== undefined);
     const end = last ? [createMarker(order, pen.radiusPx)(...last)] : [];
-    return element('g', paint({ fill: color }), [...line, ...end]);
+    return element('g', paint({ fill: color }), [...area, ...line, ...end]);
   });
 }
 
@@ -47,11 +48,37 @@ function createLocator({ values, count, min, max }: Course, space: Box, marginPx
   const numbers = values.filter((value) => value !== null);
   const [lowest, highest] = [min ?? Math.min(...numbers), max ?? Math.max(...numbers)];
   const [width, height] = [space.width - 2 * marginPx, space.height - 2 * marginPx];
-  return (index: number, value: number): Point => {
+  const locate = (index: number, value: number): Point => {
     const share = lowest === highest ? 0.5 : locateValue({ min: lowest, max: highest }, value);
     const step = count === 1 ? 0.5 : index / (count - 1);
     return [space.x + marginPx + step * width, space.y + marginPx + height * (1 - share)];
   };
+  const isZeroWithin = lowest < 0 && highest > 0;
+  const [, base] = isZeroWithin
+    ? locate(0, 0)
+    : [0, highest <= 0 && lowest < 0 ? space.y : space.y + space.height];
+  return Object.assign(locate, {
+    /** The y of zero, or of the end of the space that is nearer to it. */
+    base,
+  });
+}
+
+const AREA_OPACITY = 0.22;
+
+/** Fills the area between a line and the y of zero. */
+function fillBelow(points: readonly (Point | undefined)[], base: number): Markup {
+  const runs: Point[][] = [[]];
+  for (const point of points)
+    if (point === undefined) runs.push([]);
+    else runs.at(-1)?.push(point);
+  const outlines = runs
+    .filter((run) => run.length > 1)
+    .map((run) => {
+      const [first, last] = [run[0]?.[0] ?? 0, run.at(-1)?.[0] ?? 0];
+      const corners = [[first, base] as const, ...run, [last, base] as const];
+      return `M${corners.map((corner) => corner.map(formatNumber).join(' ')).join('L')}Z`;
+    });
+  return element('path', { d: outlines.join(''), stroke: 'none', 'fill-opacity': AREA_OPACITY });
 }
 
 function traceLine(points: readonly (Point | undefined)[]): string {

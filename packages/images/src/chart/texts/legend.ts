@@ -3,6 +3,7 @@ import { element, type Markup } from '../../svg/markup.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasSpaceAtSides, hasSpaceForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../markers.ts';
+import type { LegendPosition } from '../spec.ts';
 import { CASING_PX } from '../stroke.ts';
 import { type Paint, paint, type Style } from '../style.ts';
 import {
@@ -26,17 +27,28 @@ const POINT = 0.32;
 const HEIGHT_SHARE_MAX = 0.3;
 const WIDTH_SHARE_MAX = 0.55;
 
-/**
- * Draws the legend above the rest, in at most 30 % of the height. Both are centered vertically if the rest is at most
- * `restMaxPx` high. Draws nothing without enough space.
- */
-export function placeLegendAbove(
-  texts: LegendTexts,
+interface Position {
+  readonly style: Style;
+  /** Default: top. */
+  readonly position?: LegendPosition | undefined;
+  /** Maximum height of the chart, which is centered with a legend above or below it. Default: all of the space. */
+  readonly restMaxPx?: number | undefined;
+  /** True if the chart is square, and centered with a legend next to it. */
+  readonly isSquare?: boolean;
+}
+
+/** Draws the legend at one side of the chart. Draws nothing without enough space. */
+export function placeLegend(texts: LegendTexts, space: Box, position: Position): Placed {
+  const isAtSide = position.position === 'left' || position.position === 'right';
+  return (isAtSide ? placeAtSide : placeAcross)(texts, space, position);
+}
+
+/** Draws the legend above or below the rest, in at most 30 % of the height. */
+function placeAcross(
+  { swatch, entries }: LegendTexts,
   space: Box,
-  style: Style,
-  restMaxPx = space.height,
+  { style, position, restMaxPx = space.height }: Position,
 ): Placed {
-  const { swatch, entries } = texts;
   const { fontPx } = style;
   const height = space.height * HEIGHT_SHARE_MAX;
   const area: Area = { flow: 'across', width: space.width, height, swatch, fontPx };
@@ -45,15 +57,18 @@ export function placeLegendAbove(
   const heightPx = (grid.rows * ROW + GAP) * fontPx;
   const freePx = Math.max(space.height - heightPx - restMaxPx, 0);
   const block = cutTop({ ...space, height: space.height - freePx / 2 }, freePx / 2);
-  return { markup: [drawGrid(grid, block, style)], rest: cutTop(block, heightPx) };
+  const rest = cutTop(block, heightPx);
+  if (position !== 'bottom') return { markup: [drawGrid(grid, block, style)], rest };
+  const below = cutTop(block, rest.height + GAP * fontPx);
+  return { markup: [drawGrid(grid, below, style)], rest: { ...rest, y: block.y } };
 }
 
-/**
- * Draws the legend next to a square plot, in at most 55 % of the width. Both are centered horizontally. Draws nothing
- * without enough space.
- */
-export function placeLegendAtSide(texts: LegendTexts, space: Box, style: Style): Placed {
-  const { swatch, entries } = texts;
+/** Draws the legend next to the chart, in at most 55 % of the width. Both are centered if the chart is square. */
+function placeAtSide(
+  { swatch, entries }: LegendTexts,
+  space: Box,
+  { style, position, isSquare = false }: Position,
+): Placed {
   const { fontPx } = style;
   const width = space.width * WIDTH_SHARE_MAX;
   const area: Area = { flow: 'down', width, height: space.height, swatch, fontPx };
@@ -62,11 +77,14 @@ export function placeLegendAtSide(texts: LegendTexts, space: Box, style: Style):
   const gapPx = COLUMN_GAP * fontPx;
   const widthPx = grid.columns * (grid.columnPx + grid.gapPx) - grid.gapPx;
   const heightPx = grid.rows * ROW * fontPx;
-  const squarePx = Math.min(space.height, space.width - widthPx - gapPx);
-  const x = space.x + (space.width - squarePx - gapPx - widthPx) / 2;
+  const freePx = space.width - widthPx - gapPx;
+  const chartPx = isSquare ? Math.min(space.height, freePx) : freePx;
+  const x = space.x + (freePx - chartPx) / 2;
   const y = space.y + (space.height - heightPx) / 2;
-  const box = { x: x + squarePx + gapPx, y, width: widthPx, height: heightPx };
-  return { markup: [drawGrid(grid, box, style)], rest: { ...space, x, width: squarePx } };
+  const isLeft = position === 'left';
+  const box = { x: isLeft ? x : x + chartPx + gapPx, y, width: widthPx, height: heightPx };
+  const rest = { ...space, x: isLeft ? x + widthPx + gapPx : x, width: chartPx };
+  return { markup: [drawGrid(grid, box, style)], rest };
 }
 
 /** Draws the entries, mirrored if their labels are right-to-left. */

@@ -1,0 +1,45 @@
+/** Sixty charts as public programs write them for QuickChart, with other labels and values. */
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { readMarks } from '../../../../test/support/read-marks.ts';
+import { drawChart, readChartJs } from '../../src/api/chart.ts';
+import { parseChartJs } from '../../src/chart/chartjs/chart.ts';
+
+/** A line has a configuration, a tab, and the parts that are not drawn. */
+const cases = readFileSync('packages/images/test/chart/cases/quickchart-uses.txt', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t') as [config: string, ignored: string]);
+
+interface Config {
+  readonly type?: string;
+  readonly data: { readonly datasets: readonly { readonly data: readonly unknown[] }[] };
+}
+
+t.test('there are sixty', async (t) => t.equal(cases.length, 60));
+
+t.test('all are drawn, and exactly these parts are named as ignored', async (t) => {
+  const found = cases.map(([config]) => {
+    const { chart, ignored } = readChartJs(config);
+    const drawn = drawChart(chart);
+    return [config, [...ignored, ...drawn.ignored].join(', ')];
+  });
+  t.strictSame(found, cases);
+});
+
+t.test('all have a mark for each value, in order', async (t) => {
+  for (const [written] of cases) {
+    const config = parseChartJs(written) as Config;
+    const heights = config.data.datasets.flatMap(({ data }) => data).map(heightOf);
+    const values = heights.filter((one) => typeof one === 'number');
+    const { chart } = readChartJs(written);
+    if (['sparkline', 'progress', 'gauge'].includes(chart.type)) continue;
+    const hovers = readMarks(drawChart(chart).svg).map(({ hover }) =>
+      Number(/(?:^|: )(-?[\d.]+)(?: \(|$)/.exec(hover)?.[1]),
+    );
+    const sorted = (list: readonly unknown[]) => list.map(Number).toSorted((one, other) => one - other);
+    t.same(sorted(hovers), sorted(values), written);
+  }
+});
+
+const heightOf = (one: unknown) => (typeof one === 'object' && one !== null && 'y' in one ? one.y : one);
