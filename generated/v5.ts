@@ -559,8 +559,7 @@ export interface components {
          */
         ChartColors: components["schemas"]["ChartColor"][];
         /**
-         * @description Whether to show the legend.
-         * @default true
+         * @description Whether to show the legend. Default: true, except for a single dataset without a name.
          * @example false
          */
         ChartLegend: boolean;
@@ -584,7 +583,7 @@ export interface components {
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartColor"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             mode: components["schemas"]["ChartMode"];
         };
         /**
@@ -634,7 +633,7 @@ export interface components {
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartColor"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             mode: components["schemas"]["ChartMode"];
         };
         /** @description A chart. The type determines the shape of `data`. */

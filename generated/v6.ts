@@ -2149,8 +2149,7 @@ export interface components {
          */
         ChartGround: string;
         /**
-         * @description Whether to show the legend.
-         * @default true
+         * @description Whether to show the legend. Default: true, except for a single dataset without a name.
          * @example false
          */
         ChartLegend: boolean;
@@ -3203,7 +3202,7 @@ export interface components {
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             legend_position?: components["schemas"]["ChartLegendPosition"];
             grid: components["schemas"]["ChartGrid"];
             x_axis: components["schemas"]["ChartXAxis"];
@@ -3288,7 +3287,7 @@ export interface components {
             height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             fill: components["schemas"]["ChartFill"];
             value_labels?: components["schemas"]["ChartValueLabels"];
             horizontal?: components["schemas"]["ChartHorizontal"];
@@ -3354,7 +3353,7 @@ export interface components {
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             legend_position?: components["schemas"]["ChartLegendPosition"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
@@ -3413,7 +3412,7 @@ export interface components {
             height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
             unit?: components["schemas"]["ChartUnit"];
@@ -3467,7 +3466,7 @@ export interface components {
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             legend_position?: components["schemas"]["ChartLegendPosition"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
@@ -3557,7 +3556,7 @@ export interface components {
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
+            legend?: components["schemas"]["ChartLegend"];
             legend_position?: components["schemas"]["ChartLegendPosition"];
             grid: components["schemas"]["ChartGrid"];
             x_axis: components["schemas"]["ChartXAxis"];
@@ -7566,6 +7565,7 @@ export interface components {
         /** @description The image, or its numbers. */
         ChartPicture: {
             headers: {
+                "X-Ignored": components["headers"]["IgnoredOfPicture"];
                 Vary: components["headers"]["Vary"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
@@ -7579,6 +7579,7 @@ export interface components {
         /** @description The image. It depends only on the URL. */
         Picture: {
             headers: {
+                "X-Ignored": components["headers"]["IgnoredOfPicture"];
                 "Cache-Control": components["headers"]["Immutable"];
                 ETag: components["headers"]["ETag"];
                 Vary: components["headers"]["Vary"];
@@ -8638,7 +8639,7 @@ export interface components {
         chartColors: components["schemas"]["ChartColors"];
         /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
         chartGround: components["schemas"]["ChartGround"];
-        /** @description Whether to show the legend. */
+        /** @description Whether to show the legend. Default: true, except for a single dataset without a name. */
         chartLegend: components["schemas"]["ChartLegend"];
         /** @description Side of the legend. Default: next to a pie or donut if there is space, else above the chart. */
         chartLegendPosition: components["schemas"]["ChartLegendPosition"];
@@ -8818,7 +8819,7 @@ export interface components {
         codeGround: string;
         /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
         barcodeText: string;
-        /** @description `code128` supports ASCII from space to `~`; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+        /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
         barcodeType: "code128" | "code39" | "code93" | "codabar" | "itf" | "ean13" | "ean8" | "upca" | "upce" | "itf14" | "gs1-128" | "datamatrix" | "gs1datamatrix" | "pdf417" | "aztec";
         /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
         barcodeWidth: number;
@@ -9300,7 +9301,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description The first twenty unsupported paths of `c`, unused and unknown parameters, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        /** @description The first twenty unsupported paths of `c`, unused and unknown parameters, and characters of a PNG that no font of the service has and that are boxes in it, as `U+6771`, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         IgnoredOfOthers: string;
         /** @description Cacheable forever: the same URL always returns the same image. */
         Immutable: "public, max-age=31536000, immutable";
@@ -9340,6 +9341,8 @@ export interface components {
         Link: string;
         /** @description The methods that the path supports; sent with 405. */
         Allow: string;
+        /** @description The first twenty parameters and body fields that the operation does not know, and characters of a PNG that no font of the service has and that are boxes in it, as `U+6771`, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        IgnoredOfPicture: string;
         /** @description Seed of this response; send it as `seed` to get the same response again. Non-ASCII characters and `%` are percent-encoded. */
         Seed: string;
         /** @description Cacheable forever with a seed; not cacheable without one. */
@@ -9418,8 +9421,8 @@ export interface operations {
                 colors?: components["parameters"]["chartColors"];
                 /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
                 bg?: components["parameters"]["chartGround"];
-                /** @description Whether to show the legend. */
-                legend: components["parameters"]["chartLegend"];
+                /** @description Whether to show the legend. Default: true, except for a single dataset without a name. */
+                legend?: components["parameters"]["chartLegend"];
                 /** @description Side of the legend. Default: next to a pie or donut if there is space, else above the chart. */
                 legend_position?: components["parameters"]["chartLegendPosition"];
                 /** @description Whether to draw grid lines; without them, the line at zero stays (bar, line, area and scatter only). */
@@ -9755,7 +9758,7 @@ export interface operations {
             query: {
                 /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
-                /** @description `code128` supports ASCII from space to `~`; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+                /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];
                 /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
                 width?: components["parameters"]["barcodeWidth"];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Packages with native code, or with files that they read from their own directory. */
-const UNBUNDLED = ['@resvg/resvg-js', 'dejavu-fonts-ttf', 'harfbuzzjs', 'lmdb'];
+const UNBUNDLED = ['@resvg/resvg-js', '@expo-google-fonts/inter', 'dejavu-fonts-ttf', 'harfbuzzjs', 'lmdb'];
 
 /** Packages that few operations use, loaded on first use: startup does not read these 4 MB. */
 const SELDOM_USED = [

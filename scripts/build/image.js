@@ -18,6 +18,8 @@ const DATA_OF_PACKAGES = [
   '@fastify/swagger-ui/static/swagger-ui-bundle.js',
   '@fastify/swagger-ui/static/swagger-ui.css',
   '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json',
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',

@@ -9,7 +9,10 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 const heading = `utility-api contains the following third-party software under the licenses named. Each license text appears once,
 with all packages that use it.
 
-Fonts: text in images is drawn with DejaVu Sans (package dejavu-fonts-ttf); its license is below.
+Fonts: text in images is drawn with Inter (package @expo-google-fonts/inter) and DejaVu Sans (package dejavu-fonts-ttf);
+their licenses are below. The container image has Noto fonts under the SIL Open Font License 1.1, and emoji of Twemoji (https://github.com/jdecked/twemoji), graphics by
+Twitter and other contributors under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/); the licenses are next to the
+fonts in /usr/share/fonts/utility-api.
 Avatars: the designs of the styles identicon, glass, pixel-art, rings, shapes and thumbs are by DiceBear, lorelei is by
 Lisa Wischofsky, notionists by Zoish, open-peeps by Pablo Stanley; all of them are in the public domain under CC0 1.0
 (https://creativecommons.org/publicdomain/zero/1.0/). The code of DiceBear is under the MIT license below.

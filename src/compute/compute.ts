@@ -13,8 +13,8 @@ export interface ComputeOptions {
   now: () => number;
   /** The program of a worker thread; it calls `serveJobs`. */
   workerFile: string;
-  /** A folder with additional fonts. */
-  fontDir?: string | undefined;
+  /** Folders with additional fonts. Default: none. */
+  fontFolders?: readonly string[];
   /** Number of processes on this machine that compute and share its cores. Default: 1. */
   processes?: number;
   /** Maximum threads for slow jobs. Default: see `countThreads`. */
@@ -75,7 +75,7 @@ export function createCompute(options: ComputeOptions): Compute {
   const open = (threadsMax: number): Pool =>
     createThreadPool({
       file: options.workerFile,
-      workerData: options.fontDir,
+      workerData: options.fontFolders,
       threadsMax,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb * YOUNG_SHARE },
       usage,

@@ -38,10 +38,23 @@ export function serveJobs(findJob: (name: string) => Promise<AnyJob>): void {
   };
   parentPort?.on('message', async (message: JobMessage) => {
     const result = await perform(message);
-    const isTransferred = 'output' in result && result.output instanceof Uint8Array;
-    post({ result }, isTransferred ? [(result.output as Uint8Array<ArrayBuffer>).buffer] : []);
+    post({ result }, 'output' in result ? listBuffers(result.output) : []);
   });
 }
+
+/** Returns the memory of bytes, or of the bytes in an object, which is transferred rather than copied. */
+function listBuffers(output: unknown): ArrayBuffer[] {
+  const parts = output instanceof Uint8Array ? [output] : isObject(output) ? Object.values(output) : [];
+  // Small buffers share memory with others.
+  return parts.flatMap((part) =>
+    part instanceof Uint8Array && part.byteLength === part.buffer.byteLength
+      ? [part.buffer as ArrayBuffer]
+      : [],
+  );
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const post = (message: ThreadMessage<JobResult>, transferred: readonly ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transferred);

@@ -16,7 +16,7 @@ export interface Config extends Secrets, Observation, OperationSettings {
   readonly host: string;
   /** Folder of the embedded store; unused with `redis`. */
   readonly dataDir: string;
-  /** Extra fonts in addition to the bundled one. */
+  /** Folder of additional fonts; undefined: those of the system. */
   readonly fontDir: string | undefined;
   /** Compiled time zones, used if they are newer than those of Node.js. */
   readonly zoneinfoDir: string;

@@ -34,13 +34,19 @@ export class Answer<
   }
 }
 
+/** Bytes, and parts of the input that they do not show, for `X-Ignored`. */
+export interface MadeBody {
+  readonly bytes: Buffer;
+  readonly ignored?: readonly string[];
+}
+
 /** Bytes that are expensive to create. They are not created if the client's cached copy is current. */
 export class LazyBody {
   /** Equal for equal bytes. */
   readonly identity: string;
-  readonly make: () => Promise<Buffer>;
+  readonly make: () => Promise<MadeBody>;
 
-  constructor(identity: string, make: () => Promise<Buffer>) {
+  constructor(identity: string, make: () => Promise<MadeBody>) {
     this.identity = identity;
     this.make = make;
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Compute } from '../compute/jobs.ts';
 import type { Config } from '../config/config.ts';
+import { fontFoldersOf } from '../config/fonts.ts';
 import { packageVersion } from '../contract/package.ts';
 import { writeOperationPage } from '../contract/publish/operation-page.ts';
 import { linkDescriptions, outline } from '../contract/publish/outline.ts';
@@ -80,7 +81,11 @@ export function createServices(options: {
     },
     compute:
       options.compute ??
-      openCompute({ now: platform.steadyNow, fontDir: config.fontDir, processes: config.workers }),
+      openCompute({
+        now: platform.steadyNow,
+        fontFolders: fontFoldersOf(config),
+        processes: config.workers,
+      }),
     timeZones: openTimeZones(config.zoneinfoDir),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     counters,

@@ -38,7 +38,7 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const compute = openCompute({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
   const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
-  const png = Buffer.from(await compute.run(drawPng, { svg, scale: 1 }, owner));
+  const png = Buffer.from((await compute.run(drawPng, { svg, scale: 1 }, owner)).png);
   t.match(png.toString('latin1', 1, 4), 'PNG', 'a worker thread draws');
   await compute.close();
 });

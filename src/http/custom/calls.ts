@@ -62,7 +62,7 @@ const contextOf = (context: Context): Context => ({
 });
 
 async function bodyOf({ body, type }: Answer<unknown, string, string, number>): Promise<unknown> {
-  if (body instanceof LazyBody) return body.make();
+  if (body instanceof LazyBody) return (await body.make()).bytes;
   const isText = typeof body === 'string' || Buffer.isBuffer(body);
   if (isText) return type === 'application/json' ? JSON.parse(String(body)) : body;
   return copy(body);

@@ -54,9 +54,10 @@ function unknownInQuery(query: unknown, known: ReadonlySet<string>): string[] {
   return Object.keys(query).filter((name) => !known.has(name) && !FOREIGN_NAME.test(name));
 }
 
-/** Sets `X-Ignored`, in at most `lengthMax` characters. */
+/** Adds names to `X-Ignored`, in at most `lengthMax` characters. */
 export function tellIgnored(reply: FastifyReply, names: Iterable<string>, lengthMax: number): void {
-  const ignored = writeNames(names, lengthMax);
+  const before = String(reply.getHeader(IGNORED_HEADER) ?? '');
+  const ignored = writeNames(before, names, lengthMax);
   if (ignored !== '') reply.header(IGNORED_HEADER, ignored);
 }
 
@@ -78,9 +79,9 @@ export function* listUnknown(value: unknown, known: KnownNames, path = ''): Gene
   }
 }
 
-/** Skips names that do not fit. */
-function writeNames(names: Iterable<string>, lengthMax: number): string {
-  let [text, count] = ['', 0];
+/** Appends names to a list, and skips those that do not fit. */
+function writeNames(before: string, names: Iterable<string>, lengthMax: number): string {
+  let [text, count] = [before, before === '' ? 0 : before.split(', ').length];
   for (const name of names) {
     count += 1;
     if (count > NAMES_MAX) return text;

@@ -1,6 +1,7 @@
 /** Sends operation results as the document describes them. */
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IGNORED_HEADER, ignoredHeaderOf } from '../../contract/ignored-members.ts';
 import {
   type Header,
   type OpenApiDocument,
@@ -11,6 +12,7 @@ import {
 } from '../../contract/openapi.ts';
 import { Answer, EventStream, type HeaderTexts, LazyBody } from '../../operations/answer.ts';
 import { SUCCESS } from '../glue.ts';
+import { tellIgnored } from '../input/ignored-members.ts';
 import { sendEvents } from './event-streams.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
 
@@ -35,6 +37,7 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
     ]),
   );
   const { constants: success = {}, isCacheable: isSuccessKept = false } = named.get(200) ?? {};
+  const ignoredLengthMax = ignoredLengthMaxOf(operation, document);
   return (output, request, reply) => {
     if (!(output instanceof Answer)) {
       // Type-checked against the document's schema.
@@ -64,8 +67,20 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
     if (!isMadeLater(body)) return finish(body);
     // Compares the ETag before building the body.
     if (isKept && isKnown(request, etagOf(body))) return finish(Buffer.alloc(0));
-    return body.make().then(finish); // the reply is untouched until then
+    // The reply is untouched until then.
+    return body.make().then(({ bytes, ignored = [] }) => {
+      tellIgnored(reply, ignored, ignoredLengthMax);
+      return finish(bytes);
+    });
   };
+}
+
+/** Returns the maximum length of `X-Ignored`; 0 if the operation does not have it. */
+function ignoredLengthMaxOf(operation: OperationObject, document: OpenApiDocument): number {
+  const success = resolve<Response>(document, operation.responses[200] ?? {});
+  const header = ignoredHeaderOf(document, operation) ?? success.headers?.[IGNORED_HEADER];
+  if (header === undefined) return 0;
+  return Number(resolve<Schema>(document, resolve<Header>(document, header).schema).maxLength);
 }
 
 /** Serializes with the document's schema; Fastify would look it up by media type for each response. */

@@ -122,7 +122,7 @@ async function answerBatch<T>(
   }
   // Another release may generate other profiles.
   const identity = JSON.stringify([services.catalog.serviceVersion, document, seed, batch]);
-  const body = new LazyBody(identity, async () => Buffer.from(await write()));
+  const body = new LazyBody(identity, async () => ({ bytes: Buffer.from(await write()) }));
   const type = batch.format === 'csv' ? 'text/csv' : 'application/x-ndjson';
   return new Answer<LazyBody, 'application/x-ndjson' | 'text/csv', 'Cache-Control' | 'X-Seed'>(body, {
     type,

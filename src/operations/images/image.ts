@@ -46,8 +46,18 @@ export function answerPicture<Name extends string = never>(
   const { services } = context;
   // Another release may render the same drawing with different pixels.
   const identity = `${services.catalog.serviceVersion} ${scale} ${svg}`;
-  const draw = async () => Buffer.from((await services.compute.run(drawPng, { svg, scale }, context)).buffer);
+  const draw = async () => {
+    const { png, missing } = await services.compute.run(drawPng, { svg, scale }, context);
+    return { bytes: Buffer.from(png.buffer), ignored: missing.map(writeCodePoints) };
+  };
   return new Answer(new LazyBody(identity, draw), { type: PNG, headers });
 }
+
+/** Writes a character in Unicode's notation, such as `U+6771`. */
+const writeCodePoints = (grapheme: string): string =>
+  Array.from(
+    grapheme,
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  ).join(' ');
 
 const print = (count: number) => count.toLocaleString('en');

@@ -80,11 +80,11 @@ interface PngDrawing {
 /** The renderer cannot be interrupted: up to a second for four million pixels, three on a slow machine. */
 const PNG_WORK_MS = 6_000;
 
-/** Draws an SVG as PNG. `workerData` is the folder of additional fonts. */
+/** Draws an SVG as PNG. `workerData` is the list of folders with additional fonts. */
 export const drawPng = createJob({
   name: 'images/jobs/drawPng',
   load: async () => {
-    const rasterize = (await import('utility-api-images/png')).createRasterizer(workerData);
+    const rasterize = (await import('utility-api-images/png')).createRasterizer(workerData ?? []);
     return ({ svg, scale }: PngDrawing) => rasterize(svg, scale);
   },
   lane: 'slow',

@@ -1,3 +1,5 @@
+import type { Config } from '../../config/config.ts';
+import { fontFoldersOf } from '../../config/fonts.ts';
 import { packageVersion } from '../../contract/package.ts';
 import { STREAMS_MAX } from '../../operations/events/stream-slots.ts';
 import { describeDifferences, readServerSettings } from '../../operations/service/shared-settings.ts';
@@ -35,10 +37,23 @@ export const doctor: Command = () =>
       `utility-api ${packageVersion}, Node ${process.versions.node}, time zones ${tzdb}`,
       `store: ${stores.kind}, ${server}`,
       ...(stores.servers ? [`servers: ${servers.length}`] : []),
+      ...(await describeFonts(config)),
       `round trip: ${roundTripMs} ms; the store's clock is ${clockAheadMs} ms ahead`,
       ...(found.length === 0 ? ['No problems found.'] : found),
     ].join('\n');
   }, REDIS_TIMEOUT_MS);
+
+/** Names the scripts that PNGs can show. Texts of SVGs use the fonts of their readers. */
+async function describeFonts(config: Config): Promise<string[]> {
+  const { describeScripts } = await import('utility-api-images/png');
+  const { covered, missing } = describeScripts(fontFoldersOf(config));
+  return [
+    `fonts for PNGs: ${covered.join(', ')}`,
+    ...(missing.length === 0
+      ? []
+      : [`no fonts for ${missing.join(', ')}: PNGs show boxes. Install fonts, or set FONT_DIR.`]),
+  ];
+}
 
 /** Warns of an old tz database, which changes several times a year; its versions state the year. */
 function zoneWarnings(version: string): string[] {

@@ -796,10 +796,7 @@ export interface SeriesChart {
    * @example "#ff6600"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * `svg` returns the image, `data` returns its numbers as JSON.
@@ -874,10 +871,7 @@ export interface SliceChart {
    * @example "#ff6600"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * `svg` returns the image, `data` returns its numbers as JSON.

@@ -54,10 +54,7 @@ export interface RenderChartByAddressInput {
    * @example "#ffffff"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
@@ -654,7 +651,7 @@ export interface RenderBarcodeInput {
    */
   text: string;
   /**
-   * `code128` supports ASCII from space to `~`; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
+   * `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
    * @default "code128"
    * @example "ean13"
    */
@@ -3404,10 +3401,7 @@ export interface SeriesChart {
    * @example "#ffffff"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
@@ -3612,10 +3606,7 @@ export interface Sparkline {
    * @example "#ffffff"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * Fill the area under the lines, down to zero or, if zero is not on the scale, to the lowest value.
@@ -3731,10 +3722,7 @@ export interface SliceChart {
    * @example "#ffffff"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
@@ -3862,10 +3850,7 @@ export interface MeterChart {
    * @example "#ffffff"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * `svg` returns the image, `data` returns its numbers as JSON.
@@ -3957,10 +3942,7 @@ export interface RadarChart {
    * @example "#ffffff"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
@@ -4070,10 +4052,7 @@ export interface ScatterChart {
    * @example "#ffffff"
    */
   bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
   legend?: boolean | undefined;
   /**
    * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.

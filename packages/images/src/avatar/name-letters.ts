@@ -10,9 +10,9 @@ const SUFFIX = /^(?:PhD|MD|Jr|Sr|Esq|II|III|IV)$/;
 /** Only degrees, as after a comma, where more of them are not names. */
 const DEGREES =
   /^\s*(?:(?:ba|bs|bsc|ceo|cfa|cpa|cto|dds|dvm|edd|esq|ii|iii|iv|jd|jr|llb|llm|ma|mba|md|mph|ms|msc|pe|pharmd|phd|pmp|rn|sr)(?![\p{L}\p{M}])\s*)*$/iu;
-/** Letters with their marks. An apostrophe or a hyphen does not start a word. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019-]*/gu;
-const PART = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
+/** Letters with their marks. An apostrophe, a hyphen or a letter that looks like one does not start a word. */
+const WORD = /(?!\p{Lm})[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019-]*/gu;
+const PART = /(?!\p{Lm})[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
 /** Scripts with letters that join; a non-joiner keeps two initials apart. */
 const JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
 const NON_JOINER = '\u200c';

@@ -1,7 +1,7 @@
 import { type Hex, pickTextColor, printHex, type Rgb } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
-import { flattenText, measureText, type Weight } from '../svg/text.ts';
+import { FONT_FAMILY, flattenText, measureText, type Weight } from '../svg/text.ts';
 
 /** A badge: an optional label on dark gray, then a message on its own color. */
 export interface BadgeSpec {
@@ -30,12 +30,10 @@ const SHAPES: Readonly<Record<BadgeSpec['style'], Shape>> = {
   'flat-square': SQUARE,
   'for-the-badge': LARGE,
 };
-/** Half the height of capitals in DejaVu Sans, in em. */
+/** Half the height of capitals in Inter, in em. */
 const HALF_CAPITAL = 0.365;
 /** White text has a contrast of 7.5 on it. */
 const LABEL_BACKGROUND: Rgb = { red: 85, green: 85, blue: 85 };
-/** Not shared with other drawings, since badges must never change. */
-const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
 interface Field {
   readonly text: string;

@@ -38,8 +38,20 @@ function cells(start: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => start + DIGIT_MODULES * (index + 0.5));
 }
 
-/** Writes the encoded text below the bars. */
-export function placeLabel({ type, text, left, barPx, bottom, labelPx, width }: LabelPosition): Markup[] {
+/** Characters without a shape. */
+const CONTROLS = /\p{Cc}/gu;
+
+/** Writes the encoded text below the bars, with spaces for control characters. */
+export function placeLabel({
+  type,
+  text: encoded,
+  left,
+  barPx,
+  bottom,
+  labelPx,
+  width,
+}: LabelPosition): Markup[] {
+  const text = encoded.replace(CONTROLS, ' ');
   const positions = DIGIT_POSITIONS[type];
   const largest = labelPx * FONT_SHARE;
   const fits = positions === undefined ? width / measureText(text, 1) : (DIGIT_MODULES * barPx) / DIGIT_EMS;

@@ -54,7 +54,7 @@ export function checkBarcode({ text, type, color, bg }: BarcodeSpec): string | u
 function checkText(text: string, type: BarcodeType): string | undefined {
   switch (type) {
     case 'code128':
-      if (!/^[ -~]*$/.test(text)) return 'code128 supports only ASCII characters from space to ~';
+      if (!/^[\0-\x7f]*$/.test(text)) return 'code128 supports only ASCII characters';
       return checkLength(text, type);
     case 'code39':
       if (!/^[\dA-Z .$/+%-]*$/.test(text))

@@ -48,10 +48,13 @@ interface Sized {
   readonly height?: number | undefined;
 }
 
-/** Returns the font size: 11 px at 400 × 250, 16 px at 1200 × 700; 8 to 28 px, smaller in narrow strips. */
+const FONT_MAX_PX = 40;
+
+/** Returns the font size: 11 px at 400 × 250, 17 px at 1200 × 700, 22 px at 1600 × 900; smaller in narrow strips. */
 function chooseFont(widthPx: number, heightPx: number): number {
   const stripPx = Math.min(widthPx, heightPx) / 6;
-  return Math.min(8 + Math.sqrt(widthPx * heightPx) / 115, 28, stripPx);
+  const sidePx = Math.sqrt(widthPx * heightPx);
+  return Math.min(Math.max(8 + sidePx / 115, sidePx / 55), FONT_MAX_PX, stripPx);
 }
 
 /** Returns the frame without its margin, which is narrower in small drawings. */

@@ -3,10 +3,13 @@ import { element, formatNumber, type Markup } from '../svg/markup.ts';
 import type { LineAppearance } from './spec.ts';
 import { type Paint, paint } from './style.ts';
 
-/** Width of the edge at each side of a line whose color has too little contrast. */
-export const CASING_PX = 1;
+/** Share of a line's width for the edge at each of its sides, if its color has too little contrast. */
+const CASING = 0.25;
 
-/** Draws a line, over a wider one in the edge color if there is one. */
+/** Returns the width of a line inside its edge, so that all lines of a chart are equally wide. */
+export const insideEdge = (widthPx: number): number => widthPx * (1 - 2 * CASING);
+
+/** Draws a line, over one in the edge color if there is one; together they have the width. */
 export function drawStroke(
   d: string,
   color: Paint | undefined,
@@ -32,10 +35,9 @@ export function drawStroke(
       children,
     );
   if (widthPx === 0) return [];
-  const stroke = draw(color, widthPx, inside);
   return color?.edge === undefined
-    ? [stroke]
-    : [draw({ hex: color.edge }, widthPx + 2 * CASING_PX, []), stroke];
+    ? [draw(color, widthPx, inside)]
+    : [draw({ hex: color.edge }, widthPx, []), draw(color, insideEdge(widthPx), inside)];
 }
 
 /** Line width in multiples of the font size, at least `STROKE_MIN_PX`. */

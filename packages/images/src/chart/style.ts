@@ -13,9 +13,9 @@ import type { Attributes } from '../svg/elements.ts';
 import { nameDrawing } from '../svg/markup.ts';
 import { addEdge } from './edges.ts';
 import type { Frame } from './frame.ts';
-import { choosePalette } from './series-colors.ts';
+import { choosePalette } from './palette-order.ts';
 import type { Appearance } from './spec.ts';
-import { chooseTextColor, TEXT_COLOR_ANYWHERE } from './text-color.ts';
+import { chooseTextColor, TEXT_COLOR_ANYWHERE, toTextColor } from './text-color.ts';
 
 /** A color, with its class name in the style sheet if it depends on the color scheme. */
 export interface Paint {
@@ -39,6 +39,8 @@ export interface Style {
   readonly series: readonly Paint[];
   /** Text colors on each of `series`, for charts with text on their marks. */
   readonly onSeries: readonly Paint[];
+  /** Colors of texts about each of `series`, for charts whose labels need them. */
+  readonly seriesText: readonly Paint[];
   /** CSS rules for dark mode; empty if the colors do not change. */
   readonly sheet: string;
 }
@@ -51,7 +53,7 @@ const PAGES = [WHITE, BLACK];
 
 /** Chooses text and series colors that contrast with the background, and the font size. */
 export function chooseStyle(spec: ColorInputs, { fontPx }: Frame): Style {
-  const isAuto = spec.theme === 'auto' && !isBackground(spec.bg);
+  const isAuto = spec.theme === 'auto' && printBackground(spec.bg) === undefined;
   const light = chooseLook(spec, isAuto ? 'light' : spec.theme);
   const dark = isAuto ? chooseLook(spec, 'dark') : undefined;
   const backgrounds = [light.behind, dark?.behind].filter((background) => background !== undefined);
@@ -67,6 +69,10 @@ export interface ColorInputs extends Pick<Appearance, 'theme' | 'bg' | 'colors'>
   readonly colorCount: number;
   /** True if text is written on marks. */
   readonly isWrittenOn: boolean;
+  /** True if texts next to marks have their color. */
+  readonly hasColoredTexts?: boolean;
+  /** Positions in the default palette. Default: in order. */
+  readonly order?: readonly number[];
   /** The first color of each series whose marks have their own colors. */
   readonly firstColors?: readonly (string | undefined)[];
 }
@@ -79,6 +85,7 @@ interface Look {
   readonly textColor: Hex;
   readonly series: readonly Hex[];
   readonly onSeries: readonly Hex[];
+  readonly seriesText: readonly Hex[];
 }
 
 function chooseLook(spec: ColorInputs, theme = spec.theme): Look {
@@ -87,19 +94,17 @@ function chooseLook(spec: ColorInputs, theme = spec.theme): Look {
   const behind = parseHex(background ?? page ?? '');
   const series = chooseColors(spec, behind);
   const onSeries = spec.isWrittenOn ? series.map((hex) => printHex(pickTextColor(readHex(hex)))) : [];
-  return { background, behind, textColor: chooseTextColor(behind), series, onSeries };
+  const textColor = chooseTextColor(behind);
+  const seriesText = spec.hasColoredTexts ? series.map((hex) => toTextColor(hex, behind)) : [];
+  return { background, behind, textColor, series, onSeries, seriesText };
 }
 
 /** Returns the hex form of a color that has been validated before. */
 export const printColor = (text: string): Hex => printHex(parseColor(text) ?? BLACK);
 
-function printBackground(bg: string): Hex | undefined {
+function printBackground(bg = ''): Hex | undefined {
   const color = parseColor(bg);
   return color && printHex(color);
-}
-
-function isBackground(bg: string | undefined): boolean {
-  return bg !== undefined && parseColor(bg) !== undefined;
 }
 
 /**
@@ -111,7 +116,7 @@ function chooseColors(spec: ColorInputs, behind: Rgb | undefined): readonly Hex[
   const own = spec.colors ?? [];
   const colors =
     own.length === 0
-      ? choosePalette(behind, count)
+      ? choosePalette(behind, count, spec.order)
       : Array.from({ length: count }, (_, index) => printColor(own[index % own.length] ?? ''));
   return colors.map((color, index) => {
     const first = spec.firstColors?.[index];
@@ -146,13 +151,20 @@ function mergeLooks(light: Look, dark: Look | undefined): Omit<Style, 'fontPx' |
     textColor,
     series: others.slice(0, count),
     onSeries: others.slice(count, count + light.onSeries.length),
+    seriesText: others.slice(count + light.onSeries.length).slice(0, light.seriesText.length),
     background: light.background === undefined ? undefined : paints.at(-1),
     sheet: sheet.length === 0 ? '' : `@media (prefers-color-scheme:dark){${sheet.join('')}}`,
   };
 }
 
-function listPaints({ textColor, series, onSeries, background }: Look): Hex[] {
-  return [textColor, ...series, ...onSeries, ...(background === undefined ? [] : [background])];
+function listPaints({ textColor, series, onSeries, seriesText, background }: Look): Hex[] {
+  return [
+    textColor,
+    ...series,
+    ...onSeries,
+    ...seriesText,
+    ...(background === undefined ? [] : [background]),
+  ];
 }
 
 /** Returns attributes with a fill paint and a line paint. */

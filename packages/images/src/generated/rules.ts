@@ -29,7 +29,7 @@ const ChartColors: Rule = { type: "array", maxItems: 20, items: ChartColor, mess
 
 const ChartGround: Rule = { type: "string", maxLength: 30, format: "ground", messages: { any: "Invalid color (use hex like #ff6600)" } };
 
-const ChartLegend: Rule = { type: "boolean", default: true, messages: { any: "legend must be true or false" } };
+const ChartLegend: Rule = { type: "boolean", messages: { any: "legend must be true or false" } };
 
 const ChartLegendPosition: Rule = { type: "string", enum: ["top", "bottom", "left", "right"], messages: { any: "legend_position must be one of: top, bottom, left, right" } };
 

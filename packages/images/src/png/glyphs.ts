@@ -1,4 +1,4 @@
-import { openOwnFace } from './font-shelf.ts';
+import { firstOf, openOwnFaces } from './font-shelf.ts';
 
 /** The glyphs of a font. Lengths are in font units. */
 export interface Glyphs {
@@ -13,7 +13,7 @@ export interface Glyphs {
 
 /** Opens DejaVu Sans Condensed Bold, whose strokes stay readable when they are distorted. */
 export function openCondensedGlyphs(): Glyphs {
-  const { font, unitsPerEm } = openOwnFace('condensed');
+  const { font, unitsPerEm } = firstOf(openOwnFaces('condensed'));
   return {
     unitsPerEm,
     find: (character) => font.nominalGlyph(character.codePointAt(0) ?? 0),

@@ -8,7 +8,8 @@ import { createRasterizer } from './rasterize.ts';
 export { InputError } from '../../../shared/input-error.ts';
 export { type Glyphs, openCondensedGlyphs } from './glyphs.ts';
 export { createPixelMemory } from './pixel-memory.ts';
-export { createRasterizer } from './rasterize.ts';
+export { createRasterizer, type RasterImage } from './rasterize.ts';
+export { describeScripts } from './scripts.ts';
 export { encodeShadedPng } from './shaded-png.ts';
 
 export interface PngOptions {
@@ -24,9 +25,9 @@ const rule = { type: 'object', properties: { scale: scaleRule } } as const;
 let rasterize: ReturnType<typeof createRasterizer> | undefined;
 
 /**
- * Renders a drawing of this package as the bytes of a PNG (ISO/IEC 15948), with text in DejaVu Sans. Synchronous: use a
- * worker thread for many images. Throws an InputError if the scale or the SVG is invalid, or for an image of more than
- * 4,000,000 pixels.
+ * Renders a drawing of this package as the bytes of a PNG (ISO/IEC 15948), with text in Inter, and in DejaVu Sans if
+ * Inter lacks a letter. Synchronous: use a worker thread for many images. Throws an InputError if the scale or the SVG
+ * is invalid, or for an image of more than 4,000,000 pixels.
  *
  * @example await writeFile('chart.png', toPng(drawChart(chart).svg, { scale: 2 }))
  */
@@ -36,9 +37,9 @@ export function toPng(svg: string, options: PngOptions = {}): Uint8Array<ArrayBu
     throw new InputError(`The image must have at most ${PIXELS_MAX.toLocaleString('en')} pixels`, {
       code: 'too_large',
     });
-  rasterize ??= createRasterizer(undefined);
+  rasterize ??= createRasterizer();
   try {
-    return rasterize(svg, scale);
+    return rasterize(svg, scale).png;
   } catch (error) {
     throw error instanceof Error && error.message.startsWith('SVG data parsing failed') ? notOurs() : error;
   }

@@ -20,13 +20,20 @@ const BOLD_MIN = 600;
 const TOKENS = /<(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>|[^<]+/g;
 const TAG = /^<(\/?)([\w:]+)/;
 
+/** A drawing without texts, and the user-perceived characters that no font has. */
+export interface OutlinedTexts {
+  readonly svg: string;
+  readonly missing: ReadonlySet<string>;
+}
+
 /**
  * Replaces each `text` of one of our SVGs by a `g` with outlines; fill, transform and similar attributes are kept.
  * Supports `x`, `y`, `dx`, `dy`, `font-size` in px, `font-weight`, `text-anchor` and `direction`, on the text and its
  * `tspan`s or inherited. Each run of characters between two tags is anchored separately.
  */
-export function outlineTexts(svg: string, shelf: FontShelf, outliner: Outliner): string {
-  if (!svg.includes('<text')) return svg;
+export function outlineTexts(svg: string, shelf: FontShelf, outliner: Outliner): OutlinedTexts {
+  const missing = new Set<string>();
+  if (!svg.includes('<text')) return { svg, missing };
   const start: TextState = {
     fontPx: FONT_PX,
     isBold: false,
@@ -36,9 +43,19 @@ export function outlineTexts(svg: string, shelf: FontShelf, outliner: Outliner):
   };
   const stack: TextState[] = [];
   let state = start;
-  return svg.replace(TOKENS, (token) => {
+  const write = (escaped: string): string => {
+    if (state.pen === undefined) return escaped;
+    const text = unescapeXml(escaped).replace(/\s+/g, ' ');
+    if (text.trim() === '') return '';
+    const line = typesetLine(text, state, shelf);
+    for (const grapheme of line.missing) missing.add(grapheme);
+    const startPx = state.pen.xPx - line.widthPx * shareBefore(state);
+    state.pen.xPx = startPx + line.widthPx;
+    return outliner.write(line, { xPx: startPx, yPx: state.pen.yPx, fontPx: state.fontPx });
+  };
+  const outlined = svg.replace(TOKENS, (token) => {
     const [tag, slash, name = ''] = TAG.exec(token) ?? [];
-    if (tag === undefined) return token.startsWith('<') ? token : writeLine(token, state, shelf, outliner);
+    if (tag === undefined) return token.startsWith('<') ? token : write(token);
     const isText = name === 'text' || name === 'tspan';
     if (slash === '/') {
       const inner = state;
@@ -50,6 +67,7 @@ export function outlineTexts(svg: string, shelf: FontShelf, outliner: Outliner):
     }
     return isText ? token.replace(/^(<\/?)t\w+/, '$1g') : token;
   });
+  return { svg: outlined, missing };
 }
 
 function readState(tag: string, outer: TextState, name: string): TextState {
@@ -72,16 +90,6 @@ function readState(tag: string, outer: TextState, name: string): TextState {
     yPx: (Number.isNaN(y) ? pen.yPx : y) + (number('dy') || 0),
   };
   return state;
-}
-
-function writeLine(escaped: string, state: TextState, shelf: FontShelf, outliner: Outliner): string {
-  if (state.pen === undefined) return escaped;
-  const text = unescapeXml(escaped).replace(/\s+/g, ' ');
-  if (text.trim() === '') return '';
-  const line = typesetLine(text, state, shelf);
-  const startPx = state.pen.xPx - line.widthPx * shareBefore(state);
-  state.pen.xPx = startPx + line.widthPx;
-  return outliner.write(line, { xPx: startPx, yPx: state.pen.yPx, fontPx: state.fontPx });
 }
 
 /** Returns the share of a line to the left of its anchor. */

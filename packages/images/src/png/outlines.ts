@@ -1,6 +1,6 @@
 import type { SvgPathCommand } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
-import type { Face } from './font-shelf.ts';
+import type { Face, GlyphLayer } from './face.ts';
 import type { PlacedGlyph, TypesetLine } from './typesetter.ts';
 
 /** Writes lines of text as SVG without fonts. */
@@ -18,6 +18,8 @@ interface Drawn {
   readonly firstY: number;
   readonly path: string;
   readonly image: string;
+  /** Paths with colors, at the start of the letter on its baseline. */
+  readonly layers: string;
 }
 
 export function createOutliner(): Outliner {
@@ -40,6 +42,7 @@ export function createOutliner(): Outliner {
         const glyph = draw(placed, fontPx);
         const [x, y] = [round(xPx + placed.xPx + glyph.firstX), round(yPx + placed.yPx + glyph.firstY)];
         if (glyph.path !== '') path += `M${x} ${y}${glyph.path}`;
+        if (glyph.layers !== '') images += `<g transform="translate(${x} ${y})">${glyph.layers}</g>`;
         if (glyph.image !== '') images += `<image x="${x}" y="${y}" ${glyph.image}/>`;
       }
       return (path === '' ? '' : `<path d="${path}"/>`) + images;
@@ -47,10 +50,13 @@ export function createOutliner(): Outliner {
   };
 }
 
-const NOTHING: Drawn = { firstX: 0, firstY: 0, path: '', image: '' };
+const NOTHING: Drawn = { firstX: 0, firstY: 0, path: '', image: '', layers: '' };
 
-/** Returns the color image of a glyph if there is one, since such fonts have no outlines. */
+/** Returns the color layers or image of a glyph if there are any, since such fonts have no other outlines. */
 function drawGlyph(face: Face, glyph: number, scale: number): Drawn {
+  const layers = face.layersOf(glyph);
+  if (layers.length > 0)
+    return { ...NOTHING, layers: layers.map((layer) => drawLayer(face, layer, scale)).join('') };
   const png = face.font.getGlyphColorPng(glyph);
   if (png === undefined) return relate(face.font.glyphToJson(glyph), scale);
   const bytes = Buffer.from(png);
@@ -60,6 +66,12 @@ function drawGlyph(face: Face, glyph: number, scale: number): Drawn {
   const top = -face.font.hExtents().descender * scale - heightPx;
   const image = `${size} href="data:image/png;base64,${bytes.toString('base64')}"`;
   return { ...NOTHING, firstY: top, image };
+}
+
+function drawLayer(face: Face, { glyph, color }: GlyphLayer, scale: number): string {
+  const { firstX, firstY, path } = relate(face.font.glyphToJson(glyph), scale);
+  const fill = color === undefined ? '' : ` fill="${color}"`;
+  return path === '' ? '' : `<path${fill} d="M${round(firstX)} ${round(firstY)}${path}"/>`;
 }
 
 /** Returns the outline with each point relative to the previous one, so that it can be reused at any position. */

@@ -1,12 +1,15 @@
 import * as hb from 'harfbuzzjs';
 import { segmentGraphemes } from '../../../shared/graphemes.ts';
 import { arrangeRuns, type TextRun } from './directions.ts';
-import type { Face, FontShelf } from './font-shelf.ts';
+import type { Face } from './face.ts';
+import type { FontShelf, HanLanguage } from './font-shelf.ts';
 
 /** A line of positioned glyphs, in px from the start of its baseline. */
 export interface TypesetLine {
   readonly glyphs: readonly PlacedGlyph[];
   readonly widthPx: number;
+  /** User-perceived characters that no font has. */
+  readonly missing: readonly string[];
 }
 
 export interface PlacedGlyph {
@@ -32,14 +35,17 @@ const MISSING_GLYPH = 0;
  */
 export function typesetLine(text: string, style: TextStyle, shelf: FontShelf): TypesetLine {
   const glyphs: PlacedGlyph[] = [];
+  const missing: string[] = [];
+  const language = readLanguage(text);
   let penPx = 0;
   for (const run of arrangeRuns(text, style.isRightToLeft)) {
-    const parts = splitByFace(run, style.isBold, shelf);
+    const parts = splitByFace(run, shelf, { isBold: style.isBold, language });
+    for (const part of parts) if (part.isMissing) missing.push(part.text);
     for (const part of run.isRightToLeft ? parts.reverse() : parts) {
       penPx = placeGlyphs(part, run.isRightToLeft, { penPx, fontPx: style.fontPx, glyphs });
     }
   }
-  return { glyphs, widthPx: penPx };
+  return { glyphs, widthPx: penPx, missing };
 }
 
 /** Adjacent characters with the same face; a missing one is separate. */
@@ -49,10 +55,22 @@ interface FacePart {
   text: string;
 }
 
-function splitByFace({ text }: TextRun, isBold: boolean, shelf: FontShelf): FacePart[] {
+const KANA = /[\u3040-\u30ff]/;
+const HANGUL = /\p{Script=Hangul}/u;
+
+function readLanguage(text: string): HanLanguage {
+  if (KANA.test(text)) return 'JP';
+  return HANGUL.test(text) ? 'KR' : undefined;
+}
+
+function splitByFace(
+  { text }: TextRun,
+  shelf: FontShelf,
+  { isBold, language }: { isBold: boolean; language: HanLanguage },
+): FacePart[] {
   const parts: FacePart[] = [];
   for (const { segment } of segmentGraphemes(text)) {
-    const found = shelf.findFace(segment, isBold);
+    const found = shelf.findFace(segment, isBold, language);
     const isMissing = found === undefined;
     const face = found ?? shelf.fallback(isBold);
     const last = parts.at(-1);
@@ -99,12 +117,17 @@ function boxOf(face: Face): ShapedGlyph {
 /** Reused for all texts, since HarfBuzz memory is freed only when V8 collects its object, which can be much later. */
 const buffer = new hb.Buffer();
 
+/** Without them, Inter writes `->` as an arrow and `2x4` with a multiplication sign. */
+const PLAIN = [new hb.Feature('calt', 0)];
+/** Scripts that need contextual letters. */
+const JOINING = /[\u0590-\u1fff]/;
+
 function shapeText(face: Face, text: string, isRightToLeft: boolean): ShapedGlyph[] {
   buffer.reset();
   buffer.addText(text);
   buffer.setDirection(isRightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
   buffer.guessSegmentProperties();
-  hb.shape(face.font, buffer);
+  hb.shape(face.font, buffer, JOINING.test(text) ? [] : PLAIN);
   const positions = buffer.getGlyphPositions();
   return buffer.getGlyphInfos().map(({ codepoint }, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};

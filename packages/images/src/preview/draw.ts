@@ -1,6 +1,7 @@
 import { drawAvatar } from '../avatar/draw.ts';
 import { normalizeChart } from '../chart/chart-types.ts';
 import { drawChart } from '../chart/draw.ts';
+import { addEdge } from '../chart/edges.ts';
 import { type Hex, mixColors, printHex, readColor } from '../color/colors.ts';
 import { isRightToLeft } from '../svg/directions.ts';
 import type { Drawing } from '../svg/drawing.ts';
@@ -31,6 +32,7 @@ const HEIGHT = 630;
 /** Lengths in px. Some sites cut off the outer 5 %. */
 const MARGIN = 80;
 const BAND = 16;
+const EDGE = 2;
 const TOP = 72;
 const SITE_FONT = 30;
 const SITE_BASELINE = HEIGHT - 56;
@@ -53,6 +55,7 @@ export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
   const { title, subtitle, site } = flattenAll(spec);
   const { background, textColor, muted, accent: usual } = THEMES[spec.theme];
   const accent = printHex(readColor(spec.accent ?? usual));
+  const { edge } = addEdge({ hex: accent }, [readColor(background)]);
   const isMirrored = isRightToLeft(title);
   const widthPx = WIDTH - 2 * MARGIN - (spec.avatar === undefined ? 0 : AVATAR + GAP);
   const bottom = spec.values === undefined ? BOTTOM : BOTTOM - CHART_HEIGHT - GAP;
@@ -66,10 +69,11 @@ export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
     element('title', {}, [[title, subtitle, site].filter((text) => text !== '').join(' – ')]),
     element('rect', { width: WIDTH, height: HEIGHT, fill: background }),
     element('rect', { width: WIDTH, height: BAND, fill: accent }),
+    ...(edge === undefined ? [] : [element('rect', { y: BAND, width: WIDTH, height: EDGE, fill: edge })]),
     element('g', { 'font-family': FONT_FAMILY, 'text-anchor': anchor }, [
       writeLines(texts.title, { x, y: top, fill: textColor, isBold: true }),
       writeLines(texts.subtitle, { x, y: below, fill: muted, isBold: false }),
-      ...(site === '' ? [] : writeSite(site, { x, isMirrored, fill: muted, accent })),
+      ...(site === '' ? [] : writeSite(site, { x, isMirrored, fill: muted, accent, edge })),
     ]),
     ...(spec.values === undefined ? [] : [drawLine(spec.values, spec.theme, accent)]),
     ...(spec.avatar === undefined
@@ -90,17 +94,23 @@ interface Look {
 }
 
 function writeLines({ lines, fontPx }: FittedLines, { x, y, fill, isBold }: Look): Markup {
-  const look = { fill, 'font-size': fontPx, 'font-weight': isBold ? 700 : undefined };
+  const look = { fill, 'font-size': fontPx, 'font-weight': isBold ? 600 : undefined };
   const texts = lines.map((line, index) =>
     element('text', { x, y: y + (ASCENT + index * LINE) * fontPx }, [line]),
   );
   return element('g', look, texts);
 }
 
-function writeSite(
-  site: string,
-  { x, isMirrored, fill, accent }: { x: number; isMirrored: boolean; fill: Hex; accent: Hex },
-): Markup[] {
+interface SiteLook {
+  readonly x: number;
+  readonly isMirrored: boolean;
+  readonly fill: Hex;
+  readonly accent: Hex;
+  /** Outline of an accent that the background would hide. */
+  readonly edge: Hex | undefined;
+}
+
+function writeSite(site: string, { x, isMirrored, fill, accent, edge }: SiteLook): Markup[] {
   const side = SITE_FONT * 0.7;
   const [dotX, textX] = isMirrored ? [x - side, x - 2 * side] : [x, x + 2 * side];
   const text = shortenText(site, { widthPx: WIDTH - 2 * MARGIN - 2 * side, fontPx: SITE_FONT });
@@ -112,6 +122,8 @@ function writeSite(
       height: side,
       rx: side / 4,
       fill: accent,
+      stroke: edge,
+      'stroke-width': edge && EDGE,
     }),
     element('text', { x: textX, y: SITE_BASELINE, 'font-size': SITE_FONT, fill }, [text]),
   ];

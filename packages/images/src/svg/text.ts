@@ -1,6 +1,6 @@
 /**
- * Measures text in DejaVu Sans (not condensed), regular or bold. PNGs are rendered in that font, and SVGs name it
- * first; the usual fallback fonts are narrower.
+ * Measures text in Inter, regular or semibold, with DejaVu Sans for letters that Inter lacks. PNGs are rendered in
+ * these fonts, and SVGs name the first; the usual fallback fonts are as wide or narrower.
  */
 
 import { segmentGraphemes } from '../../../shared/graphemes.ts';
@@ -8,7 +8,7 @@ import { memoize } from '../../../shared/memo.ts';
 import { ADVANCES, JOINED_ADVANCES, STEPS_PER_EM } from './advances.ts';
 
 /** Font family of all drawings with text. */
-export const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
+export const FONT_FAMILY = 'Inter, system-ui, sans-serif';
 
 export type Weight = 'regular' | 'bold';
 

@@ -4,9 +4,9 @@ import { drawAvatar } from '../../src/avatar/draw.ts';
 import { removeNeedlessMask } from '../../src/png/needless-mask.ts';
 import { createRasterizer } from '../../src/png/rasterize.ts';
 
-const draw = createRasterizer(undefined);
+const draw = createRasterizer();
 /** Renders with the mask, in a notation that is not removed. */
-const drawMasked = (svg: string) => draw(svg.replace('rx="0"', 'rx="0.0"'), 1);
+const drawMasked = (svg: string) => draw(svg.replace('rx="0"', 'rx="0.0"'), 1).png;
 
 const styles = [
   'glass',
@@ -26,7 +26,7 @@ for (const style of styles) {
       const { svg } = await drawAvatar({ seed: 'demo', style, size: 100 });
       t.match(svg, /viewboxMask/);
       t.notMatch(removeNeedlessMask(svg), /viewboxMask/);
-      const [plain, masked] = [readPng(Buffer.from(draw(svg, 1))), readPng(Buffer.from(drawMasked(svg)))];
+      const [plain, masked] = [readPng(Buffer.from(draw(svg, 1).png)), readPng(Buffer.from(drawMasked(svg)))];
       const isOther = (pixel: number) =>
         plain.data
           .subarray(4 * pixel, 4 * pixel + 4)

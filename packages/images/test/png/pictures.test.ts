@@ -17,7 +17,7 @@ function open(t: Test, options: Partial<Omit<ComputeOptions, 'workerFile'>> = {}
   const compute = openCompute({ now: Date.now, threadsMax: 1, ...options });
   const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
   const drawPng = async (svg: string, scale: number) =>
-    Buffer.from(await compute.run(drawPngJob, { svg, scale }, owner));
+    Buffer.from((await compute.run(drawPngJob, { svg, scale }, owner)).png);
   t.teardown(() => compute.close());
   /** Renders a drawing of 400 × 100 on white. */
   const draw = async (content: string, scale = 1) => {
@@ -121,7 +121,7 @@ t.test('a folder of fonts adds its letters, and other files are ignored', async 
   copyFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuMathTeXGyre.ttf'), join(fontDir, 'math.ttf'));
   writeFileSync(join(fontDir, 'broken.ttf'), 'This is not a font.');
   writeFileSync(join(fontDir, 'readme.txt'), 'Nor is this.');
-  const [plain, rich] = [open(t), open(t, { fontDir })];
+  const [plain, rich] = [open(t), open(t, { fontFolders: [fontDir] })];
   t.ok(
     isDeepStrictEqual(await plain.write(FRAKTUR), await plain.write(MISSING)),
     'without the folder there is a box',

@@ -6,7 +6,7 @@ import { typesetLine } from '../../src/png/typesetter.ts';
 const style = { fontPx: 16, isBold: false, isRightToLeft: false };
 
 t.test('typeset texts release their memory', { skip: onlyInFull }, async (t) => {
-  const shelf = openFontShelf(undefined);
+  const shelf = openFontShelf([]);
   const set = (count: number) => {
     for (let index = 0; index < count; index += 1) typesetLine('A line of text. '.repeat(100), style, shelf);
     return process.memoryUsage().external;

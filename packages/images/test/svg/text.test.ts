@@ -16,13 +16,18 @@ import { wrapText } from '../../src/svg/wrap.ts';
 import { wave } from '../support/charts.ts';
 
 const require = createRequire(import.meta.url);
-const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) =>
-  require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`),
-);
+const fontFiles = [
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+].map((name) => require.resolve(name));
 
 /** Returns the width from the left side of the first letter to the right side of the last one as drawn, in em. */
 function measureInk(text: string, weight: Weight): number {
-  const look = `font-family="${FONT_FAMILY}" font-weight="${weight === 'bold' ? 600 : 400}"`;
+  // The letters that Inter lacks, for which resvg would choose any weight.
+  const family = /[\u0590-\u06ff]/.test(text) ? 'DejaVu Sans' : FONT_FAMILY;
+  const look = `font-family="${family}" font-weight="${weight === 'bold' ? 600 : 400}"`;
   const letters = `<text x="10" y="80" font-size="100" ${look}>${escapeXml(text)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${letters}</svg>`;
   const ink = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).getBBox();
@@ -47,19 +52,19 @@ t.test('the measured width is the drawn one, for regular and bold text', async (
     for (const text of texts) {
       const drawn = measureInk(text, weight);
       const measured = measureText(text, 1, weight);
-      // Ink excludes the outer side bearings; pairs such as "Vé" are kerned.
-      t.ok(measured > drawn - 0.1 && measured < drawn + 0.35, `${weight} ${text}: ${measured} for ${drawn}`);
+      // Ink excludes the outer side bearings; pairs such as "Vé" are kerned. Arabic words have the spaces of Inter.
+      t.ok(measured > drawn - 0.4 && measured < drawn + 0.35, `${weight} ${text}: ${measured} for ${drawn}`);
     }
   }
 });
 
-t.test('every printable ASCII character is measured within 3 % of its size', async (t) => {
+t.test('every printable ASCII character is measured within 6 % of its size', async (t) => {
   for (let code = 33; code < 127; code += 1) {
     const character = String.fromCharCode(code);
-    // Two equal letters are kerned by up to 0.028.
+    // Two equal letters are kerned by up to 0.049, which is that of backslashes.
     const drawn =
       (measureInk(`n${character.repeat(11)}n`, 'regular') - measureInk(`n${character}n`, 'regular')) / 10;
-    t.ok(Math.abs(measureText(character, 1) - drawn) < 0.03, `${character}: ${drawn}`);
+    t.ok(Math.abs(measureText(character, 1) - drawn) < 0.06, `${character}: ${drawn}`);
   }
 });
 
@@ -91,7 +96,7 @@ t.test('ideographs are 1 em wide; marks and invisible characters have no width',
 
 t.test('a shortened text fits, starts like the whole text and never splits a grapheme', async (t) => {
   t.equal(shortenText('Short', { widthPx: 100, fontPx: 10 }), 'Short');
-  t.equal(shortenText('A longer text', { widthPx: 58, fontPx: 10 }), 'A longer…');
+  t.equal(shortenText('A longer text', { widthPx: 52, fontPx: 10 }), 'A longer…');
   t.equal(shortenText('Long', { widthPx: 5, fontPx: 10 }), '');
   t.equal(shortenText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', { widthPx: 24, fontPx: 10 }), '👩‍👩‍👧‍👦…');
   t.equal(shortenText('e\u0301e\u0301e\u0301e\u0301', { widthPx: 18, fontPx: 10 }), 'e\u0301…');

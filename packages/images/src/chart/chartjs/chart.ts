@@ -134,8 +134,8 @@ interface Content {
 
 /** The properties of a chart without its title and legend. */
 type Translation = Readonly<Record<string, unknown>> & {
-  /** Default: true. */
-  readonly hasLabels?: boolean;
+  /** Whether the chart can have labels, or always has one. Default: true. */
+  readonly hasLabels?: boolean | 'always';
 };
 
 function readContent(data: Members, options: Members, { type, isHorizontal, written }: Content): Translation {
@@ -145,7 +145,7 @@ function readContent(data: Members, options: Members, { type, isHorizontal, writ
       return readSlices(data, written);
     case 'gauge':
     case 'progress':
-      return readMeter(options, written);
+      return { ...readMeter(options, written), hasLabels: 'always' };
     case 'scatter': {
       const axes = readAxes(options.open('scales'), written, false);
       return readScatter(written, options, { axes, areLines: false });

@@ -65,9 +65,14 @@ function isArea(members: Members, type: string): boolean {
   return fill !== false && fill !== 'none';
 }
 
+/** Returns true for a missing or a white color, or a list of such colors. */
+const isWhite = (written: unknown): boolean =>
+  [written].flat().every((color) => color === undefined || readCssColor(color) === '#ffffff');
+
 /** Returns the colors of slices, one per slice or one for all. */
 export function readSliceColors({ members }: Written, count: number): string[] | undefined {
-  members.skip('borderColor');
+  // White is that of Chart.js; the gaps between our slices show the background.
+  if (!isWhite(members.take('borderColor'))) members.reportIgnored('borderColor');
   const written = members.take('backgroundColor');
   if (Array.isArray(written)) return readEach(members, count, ourColor);
   const color = readCssColor(written);

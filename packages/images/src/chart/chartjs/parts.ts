@@ -35,14 +35,15 @@ export function readLegend(parents: readonly Members[], canMove: boolean) {
   };
 }
 
-/** Reads the labels of the datalabels plugin. Reports them if the chart has none. */
-export function readValueLabels(plugins: Members, canHave: boolean) {
+/** Reads the labels of the datalabels plugin. Reports them if the chart has none, and if it always has its label. */
+export function readValueLabels(plugins: Members, canHave: boolean | 'always') {
   const labels = plugins.take('datalabels');
   if (labels === undefined) return {};
   const own = plugins.open('datalabels');
   const isShown =
     typeof labels === 'boolean' ? labels : own.take('display') === 'auto' || own.flag('display') !== false;
-  if (!isShown || canHave) return { value_labels: isShown };
+  if (canHave === 'always' ? isShown : !isShown || canHave)
+    return canHave === 'always' ? {} : { value_labels: isShown };
   if (own.names.includes('display')) own.reportIgnored('display');
   else plugins.reportIgnored('datalabels');
   return {};

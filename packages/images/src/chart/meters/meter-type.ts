@@ -1,5 +1,6 @@
 import type { ChartType } from '../chart-type.ts';
 import { type ColorInputs, listColors } from '../style.ts';
+import { orderBandColors } from './band-colors.ts';
 import { drawGauge } from './gauge.ts';
 import { colorOf, type MeterChart, type MeterData, readMeter } from './meter.ts';
 import { describeMeter } from './meter-texts.ts';
@@ -27,7 +28,9 @@ function checkMeter(spec: MeterChart): string | undefined {
 /** One color per band, and one for a value outside of all bands. */
 function colorsOfMeter(spec: MeterChart): ColorInputs {
   const { theme, bg, colors } = spec;
-  return { theme, bg, colors, colorCount: readMeter(spec).bands.length + 1, isWrittenOn: false };
+  const meter = readMeter(spec);
+  const order = orderBandColors(meter);
+  return { theme, bg, colors, order, colorCount: meter.bands.length + 1, isWrittenOn: false };
 }
 
 /** Returns the meter as data, with the colors of the drawing. */

@@ -4,11 +4,12 @@ import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { locateValue, type Scale } from '../axes/scale.ts';
 import { type Box, hasSpaceForWords } from '../frame.ts';
 import { createMarker } from '../markers.ts';
+import { haloAround } from '../series/halo.ts';
 import type { Dataset, Value } from '../spec.ts';
 import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegend } from '../texts/legend.ts';
+import { hasLegend, placeLegend } from '../texts/legend.ts';
 import { type RadarChart, scaleRadar } from './radar.ts';
 import { directionOf, layOutRadar, type RadarLayout } from './radar-labels.ts';
 
@@ -26,7 +27,7 @@ export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }
     label: flattenText(label),
     color: style.series[index],
   }));
-  const entries = spec.legend === false || names.length === 1 ? [] : names;
+  const entries = hasLegend(spec) ? names : [];
   const legend = placeLegend({ entries, swatch: 'line' }, whole, {
     style,
     position: spec.legend_position,
@@ -43,10 +44,10 @@ export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }
     ),
     ...drawLabels(layout, fontPx),
     ...(hasSpaceForWords(space, fontPx)
-      ? drawTicks(scale, format.writeAxis(scale.ticks), { count: labels.length, radiusPx, fontPx })
+      ? drawTicks(scale, format.writeAxis(scale.ticks), { count: labels.length, radiusPx, style })
       : []),
   ];
-  const transform = `translate(${formatNumber(space.x + space.width / 2)} ${formatNumber(space.y + space.height / 2)})`;
+  const transform = `translate(${formatNumber(space.x + space.width / 2)} ${formatNumber(space.y + space.height * layout.centerShare)})`;
   return [...legend.markup, element('g', { transform, ...paint({ fill: style.textColor }) }, markup)];
 }
 
@@ -131,8 +132,9 @@ function drawLabels({ labels }: RadarLayout, fontPx: number): Markup[] {
 function drawTicks(
   { ticks, min, max }: Scale,
   texts: readonly string[],
-  { count, radiusPx, fontPx }: { count: number; radiusPx: number; fontPx: number },
+  { count, radiusPx, style }: { count: number; radiusPx: number; style: Style },
 ): Markup[] {
+  const { fontPx } = style;
   // The numbers must not reach the first label on the left.
   const widthMaxPx = radiusPx * Math.min(TICK_SHARE_MAX, directionOf(1, count)[0]) - TICK_GAP * fontPx;
   let freeY = Number.NEGATIVE_INFINITY;
@@ -144,5 +146,13 @@ function drawTicks(
     // The number is inside its ring, away from the label above it.
     return [element('text', { x: -TICK_GAP * fontPx, y: y + (BASELINE + 0.5) * fontPx }, [text])];
   });
-  return markup.length > 0 ? [element('g', { 'text-anchor': 'end' }, markup)] : [];
+  return markup.length > 0
+    ? [
+        element(
+          'g',
+          { 'text-anchor': 'end', ...haloAround(style.textColor, style.background, fontPx) },
+          markup,
+        ),
+      ]
+    : [];
 }

@@ -22,6 +22,8 @@ export interface RadarLabel {
 
 export interface RadarLayout {
   readonly radiusPx: number;
+  /** Share of the height above the center; more than half if no spoke points down. */
+  readonly centerShare: number;
   readonly labels: readonly RadarLabel[];
 }
 
@@ -37,25 +39,36 @@ export function directionOf(index: number, count: number): readonly [x: number, 
  */
 export function layOutRadar(labels: readonly string[], space: Box, fontPx: number): RadarLayout {
   const largestPx = Math.min(space.width, space.height) / 2;
+  const centerShare = findCenter(labels.length);
   const widthPx = space.width * WIDTH_SHARE;
   for (const texts of [labels, shortenAll(labels, { widthPx, fontPx })]) {
     const radiusPx = fitRadius(texts, space, fontPx);
-    if (radiusPx >= largestPx * RADIUS_SHARE_MIN) return { radiusPx, labels: thin(texts, radiusPx, fontPx) };
+    if (radiusPx >= largestPx * RADIUS_SHARE_MIN)
+      return { radiusPx, centerShare, labels: thin(texts, radiusPx, fontPx) };
   }
-  return { radiusPx: largestPx * 0.96, labels: [] };
+  return { radiusPx: largestPx * 0.96, centerShare: 0.5, labels: [] };
+}
+
+/** Returns the share of the height above the center, so that the spokes fill the space. */
+function findCenter(count: number): number {
+  const lowest = Math.max(...Array.from({ length: count }, (_, index) => directionOf(index, count)[1]));
+  return 1 / (1 + lowest);
 }
 
 function fitRadius(texts: readonly string[], space: Box, fontPx: number): number {
+  const centerShare = findCenter(texts.length);
+  const [abovePx, belowPx] = [space.height * centerShare, space.height * (1 - centerShare)];
   const radii = texts.map((text, index) => {
     const [x, y] = directionOf(index, texts.length);
     const widthPx = measureText(text, fontPx) * (anchorOf(x) === 'middle' ? 0.5 : 1);
     const freePx = space.width / 2 - widthPx;
     if (freePx < 0) return 0;
     const across = Math.abs(x) < 1e-6 ? space.width : freePx / Math.abs(x);
-    const along = Math.abs(y) < 1e-6 ? space.height : (space.height / 2 - (LINE / 2) * fontPx) / Math.abs(y);
+    const freeYPx = (y < 0 ? abovePx : belowPx) - (LINE / 2) * fontPx;
+    const along = Math.abs(y) < 1e-6 ? space.height : freeYPx / Math.abs(y);
     return Math.min(across, along);
   });
-  return Math.min(...radii, space.width / 2, space.height / 2) - GAP * fontPx;
+  return Math.min(...radii, space.width / 2, abovePx) - GAP * fontPx;
 }
 
 function anchorOf(x: number): RadarLabel['anchor'] {

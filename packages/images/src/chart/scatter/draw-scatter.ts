@@ -9,7 +9,8 @@ import { createMarker, createTarget } from '../markers.ts';
 import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegend } from '../texts/legend.ts';
+import { hasLegend, placeLegend } from '../texts/legend.ts';
+import type { Swatch } from '../texts/legend-grid.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
 /** Overlapping points stay visible, since they are translucent with an opaque outline. */
@@ -19,12 +20,16 @@ const OPACITY = 0.75;
 export function drawScatter(spec: ScatterChart, space: Box, means: DrawContext): Markup[] {
   const { style, format } = means;
   const { datasets } = spec.data;
-  const entries = datasets.map(({ label }, order) => ({
+  const swatchOf = (type: string | undefined): Swatch => (type === 'line' ? 'line' : 'point');
+  const entries = datasets.map(({ label, type }, order) => ({
     label: flattenText(label),
     color: style.series[order],
+    swatch: swatchOf(type),
   }));
-  const isNamed = spec.legend ?? datasets.length > 1;
-  const names = { entries: isNamed ? entries : [], swatch: 'line' } as const;
+  const names = {
+    entries: hasLegend(spec) ? entries : [],
+    swatch: swatchOf(datasets.find(({ type }) => type === 'line')?.type),
+  };
   const legend = placeLegend(names, space, { style, position: spec.legend_position });
   const { x, y } = scaleScatter(spec, means);
   const labels = format.writeAxis(x.ticks);

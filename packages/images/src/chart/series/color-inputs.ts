@@ -7,6 +7,7 @@ export function colorsOfSeries(spec: SeriesChart): ColorInputs {
   return {
     ...{ theme, bg, colors },
     isWrittenOn: stacked === true && value_labels === true,
+    hasColoredTexts: value_labels === true && datasets.length > 1,
     colorCount: datasets.length,
     firstColors: datasets.map((one) => one.colors?.[0]),
   };

@@ -1,5 +1,4 @@
 /** Guide lines and bands across the plot. Their labels are next to the plot, so that they do not cover marks. */
-import { clamp } from '../../../../shared/clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { flattenText, measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
@@ -11,6 +10,7 @@ import { type Box, cutTop } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
+import { spreadLabels } from './spread-labels.ts';
 
 /** All lengths are in multiples of the font size. */
 const GAP = 0.5;
@@ -132,32 +132,29 @@ function placeBand({ from, to, side }: Guide, { plot, locate, isHorizontal }: Ax
     : { x: plot.x, y: start, width: plot.width, height: length };
 }
 
-/** Writes labels centered at their guides; omits labels that overlap previous ones. */
+/** Writes labels at their guides, moved apart if they would overlap; omits the last ones without space. */
 function writeLabels(
   guides: readonly Guide[],
   { plot, locate, isHorizontal, secondaryPx }: Axes,
   { space, style: { fontPx, textColor } }: { space: Box; style: Style },
 ): Markup[] {
-  const taken: { readonly from: number; readonly to: number }[] = [];
-  const texts = guides.flatMap(({ from, to, label, side }) => {
-    if (label === '') return [];
-    const middle = (locate(from, side) + locate(to, side)) / 2;
-    const x = plot.x + plot.width + secondaryPx + GAP * fontPx;
-    const text = shortenText(label, {
-      widthPx: isHorizontal ? space.width : space.x + space.width - x,
-      fontPx,
-    });
-    const halfPx = isHorizontal ? (measureText(text, fontPx) + GAP * fontPx) / 2 : (LINE * fontPx) / 2;
-    const at = isHorizontal ? clamp(middle, space.x + halfPx, space.x + space.width - halfPx) : middle;
-    const own = { from: at - halfPx, to: at + halfPx };
-    if (text === '' || taken.some((other) => own.from < other.to && own.to > other.from)) return [];
-    taken.push(own);
-    return [
-      isHorizontal
-        ? element('text', { x: at, y: plot.y - GAP * fontPx, 'text-anchor': 'middle' }, [text])
-        : element('text', { x, y: at + BASELINE * fontPx }, [text]),
-    ];
+  const x = plot.x + plot.width + secondaryPx + GAP * fontPx;
+  const widthPx = isHorizontal ? space.width : space.x + space.width - x;
+  const labels = guides.flatMap(({ from, to, label, side }) => {
+    const text = label === '' ? '' : shortenText(label, { widthPx, fontPx });
+    const lengthPx = isHorizontal ? measureText(text, fontPx) + GAP * fontPx : LINE * fontPx;
+    return text === '' ? [] : [{ text, wanted: (locate(from, side) + locate(to, side)) / 2, lengthPx }];
   });
+  const halfPx = (LINE / 2) * fontPx;
+  // Below the plot are the labels of the axis.
+  const ends = isHorizontal
+    ? [space.x, space.x + space.width]
+    : [plot.y - halfPx, plot.y + plot.height + halfPx];
+  const texts = spreadLabels(labels, ends).map(({ text, at }) =>
+    isHorizontal
+      ? element('text', { x: at, y: plot.y - GAP * fontPx, 'text-anchor': 'middle' }, [text])
+      : element('text', { x, y: at + BASELINE * fontPx }, [text]),
+  );
   return texts.length > 0 ? [element('g', paint({ fill: textColor }), texts)] : [];
 }
 

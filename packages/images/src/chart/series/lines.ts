@@ -24,18 +24,22 @@ interface Point {
   readonly bottom: number;
 }
 
-/** Draws stacked areas, and in front of them the areas under lines. */
+/** Draws translucent areas under lines. */
 export function drawAreas(scene: Scene, areas: readonly Series[]): Markup[] {
+  return areas.filter((one) => !one.isStacked).map((one) => drawArea(scene, one));
+}
+
+/** Draws stacked areas. */
+export function drawStacks(scene: Scene, areas: readonly Series[]): Markup[] {
   const pen = choosePen(scene.style.fontPx, scene.axes.bandPx);
   const stacks = ['left', 'right'].map((side) => areas.filter((one) => one.isStacked && one.side === side));
-  const bands = stacks.flatMap((stack, order) => {
+  return stacks.flatMap((stack, order) => {
     // A second stack does not hide the first one.
     const opacity = order > 0 && stacks[0]?.length ? OVER_OPACITY : undefined;
     return stack.map((series, at) =>
       drawBand(scene, series, { gapPx: at === 0 ? 0 : BAND_GAP_PX, pen, opacity }),
     );
   });
-  return [...bands, ...areas.filter((one) => !one.isStacked).map((one) => drawArea(scene, one))];
 }
 
 /** Draws each dataset as a line with its points. */

@@ -53,7 +53,7 @@ function placeTexts(written: readonly (readonly string[])[], { scene, lines, cou
   // Labels in columns beyond this distance cannot overlap.
   const reach = Math.min(Math.ceil(widestPx / findStep(axes.centers)), columns.length);
   const distancePx = radiusPx + GAP * fontPx;
-  return lines.flatMap(({ spans }, order) =>
+  return lines.flatMap(({ spans, order: seriesOrder }, order) =>
     mapSpans(spans, (_, index) => {
       const point = courses[order]?.[index];
       const text = written[order]?.[index] ?? '';
@@ -74,7 +74,9 @@ function placeTexts(written: readonly (readonly string[])[], { scene, lines, cou
       columns[index]?.taken.push(free);
       const { onColor, color } = findBase(lines, index, { axes, y: free.y + free.height / 2 }) ?? {};
       const [textColor, background] = onColor ? [onColor, color] : [style.textColor, style.background];
-      const look = hasHalos ? haloAround(textColor, background, fontPx) : {};
+      const ownColor = onColor ? textColor : (style.seriesText[seriesOrder] ?? textColor);
+      const own = style.seriesText.length > 0 ? paint({ fill: ownColor }) : {};
+      const look = hasHalos ? haloAround(ownColor, background, fontPx) : own;
       return element('text', { x: point.x, y: free.y + capitalsPx, ...look }, [text]);
     }),
   );

@@ -13,13 +13,13 @@ import type { XScale } from '../axes/x-scale.ts';
 import { type Box, hasSpaceForWords } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegend } from '../texts/legend.ts';
+import { hasLegend, placeLegend } from '../texts/legend.ts';
 import type { LegendTexts, Swatch } from '../texts/legend-grid.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
 import { drawBars } from './bars.ts';
 import { planGuides } from './guides.ts';
-import { drawAreas, drawLines } from './lines.ts';
+import { drawAreas, drawLines, drawStacks } from './lines.ts';
 import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
 import { hasLine, listSeries, type Series } from './series.ts';
@@ -67,32 +67,30 @@ export function drawSeriesChart(
   return [...legend.markup, ...behind, ...axes.markup, ...drawMarks(scene), ...before, ...values.draw(scene)];
 }
 
-/** Formats each tick of a log scale separately, since the sizes differ too much for a shared unit. */
 const writeTicks = ({ ticks, log }: Scale, format: NumberFormat) =>
-  log ? ticks.map((tick) => format.writeApart(tick)) : format.writeAxis(ticks);
+  log ? format.writeLogAxis(ticks) : format.writeAxis(ticks);
 
 const isBar = ({ kind }: Series) => kind === 'bar';
-/** Draws areas first and lines last, so that the marks that cover least are on top. */
+/** Draws stacked areas first, since they are opaque, then bars, translucent areas and lines. */
 function drawMarks(scene: Scene): Markup[] {
   const { series } = scene;
+  const areas = series.filter(({ kind }) => kind === 'area');
   return [
-    ...drawAreas(
-      scene,
-      series.filter(({ kind }) => kind === 'area'),
-    ),
+    ...drawStacks(scene, areas),
     ...drawBars(scene, series.filter(isBar)),
+    ...drawAreas(scene, areas),
     ...drawLines(scene, series.filter(hasLine)),
   ];
 }
 
-function listEntries({ legend }: SeriesChart, series: readonly Series[]): LegendTexts {
+function listEntries(spec: SeriesChart, series: readonly Series[]): LegendTexts {
   const swatchOf = (one: Series): Swatch => (hasLine(one) ? 'line' : 'square');
   const entries = series.map((one) => ({
     label: flattenText(one.label),
     color: one.color,
     swatch: swatchOf(one),
   }));
-  return { entries: legend === false ? [] : entries, swatch: series.some(hasLine) ? 'line' : 'square' };
+  return { entries: hasLegend(spec) ? entries : [], swatch: series.some(hasLine) ? 'line' : 'square' };
 }
 
 /** Plans how values are written on the marks, and the space they need. */

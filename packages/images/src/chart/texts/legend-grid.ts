@@ -12,8 +12,8 @@ export interface LegendEntry {
   readonly swatch?: Swatch;
 }
 
-/** A square, or a line with its marker. */
-export type Swatch = 'square' | 'line';
+/** A square, a marker, or a line with its marker. */
+export type Swatch = 'square' | 'point' | 'line';
 
 export interface LegendTexts {
   readonly entries: readonly LegendEntry[];
@@ -45,7 +45,7 @@ export interface Grid {
 
 /** All lengths are in multiples of the font size. */
 export const ROW = 1.6;
-export const SWATCHES = { square: 0.85, line: 1.7 };
+export const SWATCHES = { square: 0.85, point: 0.85, line: 1.7 };
 export const GAP = 0.45;
 export const COLUMN_GAP = 1.5;
 /** Used if it keeps labels from being shortened. */

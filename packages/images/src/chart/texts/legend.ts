@@ -4,7 +4,7 @@ import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasSpaceAtSides, hasSpaceForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../markers.ts';
 import type { LegendPosition } from '../spec.ts';
-import { CASING_PX } from '../stroke.ts';
+import { insideEdge } from '../stroke.ts';
 import { type Paint, paint, type Style } from '../style.ts';
 import {
   type Area,
@@ -26,6 +26,19 @@ const POINT = 0.32;
 /** Maximum shares of the space that a legend may take. */
 const HEIGHT_SHARE_MAX = 0.3;
 const WIDTH_SHARE_MAX = 0.55;
+
+/** Returns whether a chart has a legend: unless asked for, not for a single dataset without a name. */
+export function hasLegend({ legend, data: { datasets } }: NamedData): boolean {
+  return legend ?? (datasets.length > 1 || datasets[0]?.label !== DEFAULT_NAME);
+}
+
+interface NamedData {
+  readonly legend?: boolean | undefined;
+  readonly data: { readonly datasets: readonly { readonly label: string }[] };
+}
+
+/** Name of the first dataset if it has none. */
+const DEFAULT_NAME = 'Dataset 1';
 
 interface Position {
   readonly style: Style;
@@ -149,11 +162,15 @@ function drawSwatch(
     };
     return [element('rect', square, [], paint({ fill: color }))];
   }
+  const marker = createMarker(index, POINT * fontPx)(x + width / 2, middle);
+  if (swatch === 'point') return [element('g', paint({ fill: color }), [marker])];
   const ends = { x1: x, x2: x + width, y1: middle, y2: middle };
   const strokePx = STROKE * fontPx;
   const draw = (line: Paint, widthPx: number) =>
     element('line', { ...ends, ...paint({ line }), 'stroke-width': widthPx });
-  const casing = color.edge === undefined ? [] : [draw({ hex: color.edge }, strokePx + 2 * CASING_PX)];
-  const marker = createMarker(index, POINT * fontPx)(x + width / 2, middle);
-  return [element('g', paint({ fill: color }), [...casing, draw(color, strokePx), marker])];
+  const line =
+    color.edge === undefined
+      ? [draw(color, strokePx)]
+      : [draw({ hex: color.edge }, strokePx), draw(color, insideEdge(strokePx))];
+  return [element('g', paint({ fill: color }), [...line, marker])];
 }

@@ -1,24 +1,20 @@
 /** Short numbers. */
 import { clamp } from '../../../../shared/clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
+import { ABBREVIATED_MIN, abbreviate } from './abbreviate.ts';
 import { cleanNumber, hasFewDecimals, NEGATIVE_ZERO, roundSigned } from './clean-number.ts';
 import { countDecimals, countForFour, DECIMALS_MAX, isPower, writePower } from './digits.ts';
-import { type Abbreviation, type Affixes, abbreviateLocally, writeLocally } from './locales.ts';
+import { type Affixes, writeLocally } from './locales.ts';
 import { findAffixes, findPercent, type NumberStyle } from './number-style.ts';
 
 export type { NumberStyle } from './number-style.ts';
 
-/** Larger numbers are written in thousands, millions … */
-const ABBREVIATED_MIN = 1e4;
 /** Maximum ratio of the largest to the smallest number that share decimals. */
 const RATIO_MAX = 1000;
 /** The same for abbreviated numbers, which keep fewer digits of the smallest. */
 const ABBREVIATED_RATIO_MAX = 100;
 /** Maximum relative error of a shortened number. */
 const ERROR_MAX = 0.005;
-
-const UNITS = ['', 'k', 'M', 'B', 'T'];
-const PLAIN: Abbreviation = { divisor: 1, suffix: '' };
 
 /** Formats the numbers of one chart. */
 export class NumberFormat {
@@ -43,7 +39,7 @@ export class NumberFormat {
     const numbers = values.map((value) => this.#scaleUp(value));
     const largest = Math.max(...numbers.map(Math.abs));
     if (isPower(largest)) return numbers.map((value) => this.#attach(writePower(value)));
-    const { divisor, suffix } = this.#abbreviate(largest);
+    const { divisor, suffix } = abbreviate(largest, this.#style.locale);
     const parts = numbers.map((value) => cleanNumber(value / divisor));
     const needed = Math.max(...parts.map(countDecimals));
     const asked = divisor === 1 ? this.#style.decimals : undefined;
@@ -107,7 +103,7 @@ export class NumberFormat {
     if (this.#style.decimals !== undefined) return undefined;
     const sizes = values.map((value) => Math.abs(this.#scaleUp(value))).filter((size) => size > 0);
     const [largest, smallest] = [Math.max(0, ...sizes), Math.min(...sizes)];
-    const { divisor } = this.#abbreviate(largest);
+    const { divisor } = abbreviate(largest, this.#style.locale);
     if (divisor === 1) return undefined;
     const digits = Math.max(3 - Math.floor(Math.log10(largest / divisor)), 0);
     const unit = divisor / 10 ** digits / this.#factor;
@@ -139,6 +135,17 @@ export class NumberFormat {
     return new NumberFormat({ ...this.#style, decimals: undefined }).writeShort(value);
   }
 
+  /** Formats the numbers of a log axis, each with its own unit: 1, 10, 100, 1k, 10k. */
+  writeLogAxis(values: readonly number[]): string[] {
+    const isAbbreviated = values.some((value) => Math.abs(this.#scaleUp(value)) >= ABBREVIATED_MIN);
+    return values.map((value) => {
+      const number = this.#scaleUp(value);
+      const isThousands = isAbbreviated && number >= 1000 && number < ABBREVIATED_MIN;
+      if (!isThousands || this.#style.locale !== undefined) return this.writeApart(value);
+      return this.#attach(`${this.#writeDigits(cleanNumber(number / 1000), undefined)}k`);
+    });
+  }
+
   /** Formats one number with all its digits, or with the requested decimals. */
   write(value: number): string {
     const number = this.#scaleUp(value);
@@ -155,14 +162,6 @@ export class NumberFormat {
   #scaleUp(value: number): number {
     const number = cleanNumber(value * this.#factor);
     return clamp(number, -Number.MAX_VALUE, Number.MAX_VALUE);
-  }
-
-  #abbreviate(largest: number): Abbreviation {
-    if (largest < ABBREVIATED_MIN) return PLAIN;
-    const { locale } = this.#style;
-    if (locale !== undefined) return abbreviateLocally(largest, locale) ?? PLAIN;
-    const thousands = Math.floor(Math.log10(largest) / 3);
-    return { divisor: 1000 ** thousands, suffix: UNITS[thousands] ?? '' };
   }
 
   #writeDigits(value: number, decimals: number | undefined): string {
