@@ -12,7 +12,7 @@ export function toolDefects(document: OpenApiDocument, operation: OperationObjec
   if (tool === undefined) return [];
   return [
     ...unknownMembers(tool, ['default', 'name', 'description', 'quiet', 'aliases', 'words', 'maximum']),
-    ...quietDefects(inputsOf(document, operation), tool.quiet ?? []),
+    ...quietDefects(document, inputsOf(document, operation), tool.quiet ?? []),
     ...aliasDefects(inputsOf(document, operation), tool.aliases ?? {}),
     ...maximumDefects(inputsOf(document, operation), tool.maximum ?? {}),
     ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
@@ -20,10 +20,16 @@ export function toolDefects(document: OpenApiDocument, operation: OperationObjec
   ].map((defect) => `x-tool: ${defect}`);
 }
 
-/** Parameters hidden from agents must exist and be optional. */
-function quietDefects(inputs: readonly Input[], quiet: readonly string[]): string[] {
+/** Parameters hidden from agents must exist and be optional; properties inside them can be hidden, too. */
+function quietDefects(
+  document: OpenApiDocument,
+  inputs: readonly Input[],
+  quiet: readonly string[],
+): string[] {
+  const schemas = JSON.stringify(document.components?.schemas ?? {});
+  const isInside = (name: string) => schemas.includes(`"${name}":{`);
   return quiet
-    .filter((name) => !inputs.some((input) => input.name === name && !input.isRequired))
+    .filter((name) => !inputs.some((input) => input.name === name && !input.isRequired) && !isInside(name))
     .map((name) => `quiet: '${name}' is not an optional parameter`);
 }
 
