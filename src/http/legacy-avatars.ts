@@ -12,7 +12,7 @@ const DICEBEAR_NAMES: readonly (readonly [theirs: string, ours: string])[] = [
 const DICEBEAR_PNG_PX = '128';
 const UI_AVATAR_PX = '64';
 
-/** Returns our URL for an avatar of DiceBear. Its unknown styles and parameters stay, so that the response names them. */
+/** Returns our URL for an avatar of DiceBear. Unknown styles and parameters stay, so that the response names them. */
 export function readDiceBear(path: string, parameters: URLSearchParams): string {
   const [, style = '', format = ''] = DICEBEAR.exec(path) ?? [];
   for (const [theirs, ours] of DICEBEAR_NAMES) {

@@ -39,11 +39,9 @@ export interface RoutesOptions {
   name: string;
   document: OpenApiDocument;
   operations: OperationTable;
-  /** Readers of queries that represent bodies, by operationId. */
   queryReaders?: Readonly<Record<string, QueryReader>>;
   bodyReaders?: Readonly<Record<string, QueryReader>>;
   services: Services;
-  /** Keeps the responses that are pictures. */
   pictures?: KeptPictures | undefined;
 }
 
@@ -136,7 +134,6 @@ function answerBadRequest(body: object, { responses }: OperationObject, document
   return { body: JSON.stringify(body), headers: constants };
 }
 
-/** Runs before the body is read and after the request was counted. */
 const refuseSwitchedOff: onRequestHookHandler = (request, _reply, done) => {
   done(unknownEndpoint(pathOf(request)));
 };

@@ -80,15 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bytesMax: options.pictureBytesMax ?? 0,
     isDebugging: options.logger.isLevelEnabled('debug'),
   });
+  const ours = { operations, queryReaders, bodyReaders, services, pictures };
   const all: (ServedDocument & RoutesOptions)[] = [
-    ...ourDocuments.map((served) => ({
-      ...served,
-      operations,
-      queryReaders,
-      bodyReaders,
-      services,
-      pictures,
-    })),
+    ...ourDocuments.map((served) => ({ ...served, ...ours })),
     ...(options.custom && custom ? [{ ...options.custom, operations: custom, services }] : []),
   ].map((served) => ({ ...served, document: switchOff(served.document, operationsOff) }));
   const offered = all.filter(({ isOffered }) => isOffered);
@@ -131,11 +125,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics) registerMetrics(app, metrics, options.showsMetrics ?? false);
   const { custom: own } = options;
   const ownPaths = own ? [`/${own.name}`, ...Object.keys(own.document.paths)] : [];
-  registerLatest(
-    app,
-    path,
-    ownPaths.some((url) => url.split('/')[1] === 'api'),
-  );
+  const hasApi = ownPaths.some((url) => url.split('/')[1] === 'api');
+  registerLatest(app, path, hasApi);
   page?.registerFiles(app);
   await app.register((scope) =>
     registerDocs(scope, {

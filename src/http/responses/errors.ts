@@ -27,11 +27,9 @@ declare module 'fastify' {
     ignoredInBody?: readonly string[];
   }
   interface FastifyContextConfig {
-    /** The statuses that the document lists for the operation. */
     documentedStatuses?: ReadonlySet<string>;
     /** The operation's `x-refusals` messages. */
     documentedRefusals?: ReadonlySet<string>;
-    /** The media types that the operation accepts. */
     acceptedTypes?: readonly string[];
     /** Replaces a 400, with status 200. */
     badRequestAnswer?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
