@@ -37,7 +37,10 @@ t.test('color names', async (t) => {
   const refused: [address: string, error: string][] = [
     ['/v6/qrcode?text=a&color=nocolor', 'Invalid color (use hex like ff6600)'],
     ['/v6/avatar?seed=a&bg=%231234', 'Invalid color (use hex like ff6600)'],
-    ['/v6/palette?type=shades&color=nocolor', 'Invalid HEX color (use #RRGGBB)'],
+    [
+      '/v6/palette?type=shades&color=nocolor',
+      'color must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)',
+    ],
     ['/v5/palette?color=teal', 'Invalid HEX color (use #RRGGBB)'],
     ['/v5/placeholder?bg=teal', 'Invalid color (use hex like ff6600)'],
     ['/v5/captcha?text=abcd&bg=teal', 'Invalid color (use hex like ff6600)'],
