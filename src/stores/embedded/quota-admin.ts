@@ -18,7 +18,7 @@ interface AdminCommand {
 /** A process that takes longer hangs. */
 const RESPONSE_MAX_MS = 4_000;
 
-const SOCKET = /^[\w-]+\.sock$/;
+const SOCKET = /^\d+-\d+\.sock$/;
 
 /**
  * Rate limits are in the memory of each serving process, which accepts commands on a Unix socket in the data directory.
