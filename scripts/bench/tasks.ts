@@ -96,9 +96,7 @@ const pngChartAddress = `/v6/chart?${new URLSearchParams({
   title: chart.title,
   width: `${chart.width}`,
   height: `${chart.height}`,
-  labels: labels.join(','),
-  values: datasets.map(({ values }) => values.join(',')).join(';'),
-  names: datasets.map(({ label }) => label).join(','),
+  data: JSON.stringify(chart.data),
   format: 'png',
 })}`;
 const path = `/v6/chat/private?username=${writer.username}&token=${writer.token}`;

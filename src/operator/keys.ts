@@ -1,4 +1,147 @@
-/** `npm run keys -- …`, the commands `keys …`. */
-import { runProgram } from './program.ts';
+/**
+ * Issues, lists, changes, revokes and rotates API keys, reports their usage and reminds their buyers. Uses the
+ * configured store, while the service runs.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { StoreUnavailable } from '../lib/errors.ts';
+import type { ApiKey } from '../operations/callers/keys.ts';
+import type { Stores } from '../operations/stores.ts';
+import { openStores } from '../stores/open.ts';
+import { writeKeyMail, writeReminder } from './key-mail.ts';
+import { asksForHelp, type Command, parseCommand, USAGE } from './keys-arguments.ts';
+import {
+  describeList,
+  describeSale,
+  describeUsage,
+  type Report,
+  toIso,
+  toPrintable,
+} from './keys-reports.ts';
+import { createMailer } from './mailer.ts';
+import { UsageError } from './option-values.ts';
+import { remind } from './reminders.ts';
+import { createSales, type Sale, type Sales, SalesError } from './sales.ts';
+import { readUsage } from './usage-report.ts';
 
-await runProgram(['keys', ...process.argv.slice(2)]);
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
+
+const words = process.argv.slice(2);
+try {
+  if (asksForHelp(words)) {
+    console.log(USAGE);
+    process.exit();
+  }
+  const command = parseCommand(words, outside.now());
+  const config = readConfig(undefined, { signs: false });
+  const report = await runCommand(command, config);
+  console.log(command.isJson ? JSON.stringify(report.object) : report.lines.join('\n'));
+} catch (error) {
+  process.exitCode = explain(error);
+}
+
+async function runCommand(command: Command, config: Config): Promise<Report> {
+  // Failed requests to an unavailable store report their own errors.
+  const stores = await openStores({ ...config, now: outside.now, onError: () => {} });
+  try {
+    const mail = createMail(config);
+    const sales = createSales({ keys: stores.keys, outside, deliver: mail?.deliver });
+    return await answer(command, { sales, stores, mail });
+  } finally {
+    await stores.close();
+  }
+}
+
+/** Emails to buyers; undefined without `SMTP_URL`. */
+interface Letters {
+  deliver(sale: Sale): Promise<void>;
+  remind(key: ApiKey): Promise<void>;
+}
+
+function createMail({ mail, plans, publicUrl, docsUrl }: Config): Letters | undefined {
+  if (mail === undefined) return undefined;
+  const send = createMailer(mail);
+  const addresses = { service: publicUrl, documentation: docsUrl };
+  return {
+    deliver: (sale) =>
+      send({
+        to: sale.record.email,
+        ...writeKeyMail({ ...sale, limits: plans[sale.record.plan], addresses }),
+      }),
+    remind: (key) => send({ to: key.email, ...writeReminder(key, addresses) }),
+  };
+}
+
+interface Parts {
+  readonly sales: Sales;
+  readonly stores: Stores;
+  readonly mail: Letters | undefined;
+}
+
+async function answer(command: Command, { sales, stores, mail }: Parts): Promise<Report> {
+  const isMailed = mail !== undefined;
+  switch (command.name) {
+    case 'issue':
+      return describeSale(await sales.issue(command), isMailed);
+    case 'list':
+      return describeList(await stores.keys.list(), outside.now());
+    case 'set': {
+      const { id, plan, expiresMs } = await sales.set(command.id, command);
+      const end = expiresMs === null ? 'does not expire' : `expires on ${toIso(expiresMs)}`;
+      return {
+        object: { id, plan, expires: toIso(expiresMs) },
+        lines: [`${id} has the plan ${plan}; it ${end}.`],
+      };
+    }
+    case 'revoke': {
+      const { id, revokedMs } = await sales.revoke(command.id);
+      return { object: { id, revoked: toIso(revokedMs) }, lines: [`${id} is revoked.`] };
+    }
+    case 'rotate': {
+      const { sale, replaced } = await sales.rotate(command.id, command.graceMs);
+      const { object, lines } = describeSale(sale, isMailed);
+      const end = toIso(replaced.expiresMs);
+      return {
+        object: { ...object, replaces: { id: replaced.id, expires: end } },
+        lines: [...lines, `It replaces ${replaced.id}, which expires on ${end}.`],
+      };
+    }
+    case 'usage':
+      return describeUsage(command, await readUsage(stores, command));
+    case 'remind': {
+      if (!mail) throw new SalesError('remind requires SMTP_URL.');
+      const { keys } = stores;
+      const { sent, failed } = await remind({ ...command, keys, nowMs: outside.now(), tell: mail.remind });
+      for (const { key, reason } of failed)
+        console.error(`${key.id}: could not notify ${toPrintable(key.email)}: ${reason}`);
+      if (failed.length > 0) process.exitCode = EXIT_FAILED;
+      return {
+        object: {
+          reminded: sent.map(({ id, email, expiresMs }) => ({ id, email, expires: toIso(expiresMs) })),
+        },
+        lines: sent.map(
+          ({ id, email, expiresMs }) =>
+            `${id}: notified ${toPrintable(email)} of the expiry on ${toIso(expiresMs)}`,
+        ),
+      };
+    }
+  }
+}
+
+/** Prints an error to standard error, and returns the exit code. */
+function explain(error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\nRun npm run keys -- help for usage.`);
+    return EXIT_USAGE;
+  }
+  if (error instanceof ConfigError) {
+    console.error(error.message);
+    return EXIT_USAGE;
+  }
+  const isExpected = error instanceof SalesError || error instanceof StoreUnavailable;
+  console.error(isExpected ? error.message : error);
+  return EXIT_FAILED;
+}

@@ -15,7 +15,7 @@ const ATTEMPTS_MAX = 20;
 const putUserKey = defineScript({
   constants: { USER_KEYS_MAX, SWEPT },
   keys: ['userKeys', 'hashes', 'order', 'ended'],
-  texts: ['account', 'id', 'expected', 'next', 'secrets'],
+  texts: ['id', 'expected', 'next', 'secrets'],
   numbers: ['nowMs', 'removedAtMs'],
   read: (reply) => (reply === 2 ? 'full' : reply === 1),
   lua: readLua('put-user-key'),
@@ -45,7 +45,6 @@ export function createUserKeyStore(connection: Connection, now: () => number): U
   const put = (account: string, key: UserKey, expected: string) =>
     putUserKey(connection, {
       ...userKeyKeysOf(account),
-      account,
       id: key.id,
       expected,
       next: writeKey(key),
@@ -91,7 +90,7 @@ function writeKey(key: UserKey): string {
   return JSON.stringify({ ...key, limits: key.limits.map((limit, index) => ({ ...limit, id: ids[index] })) });
 }
 
-export function readKey(text: string): UserKey {
+function readKey(text: string): UserKey {
   const key: UserKey = JSON.parse(text); // written by `writeKey`
   return { ...key, limits: key.limits.map(({ limit, windowMs }) => ({ limit, windowMs })) };
 }
