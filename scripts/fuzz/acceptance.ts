@@ -53,7 +53,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   renderBarcode: [
     colors,
     pixels,
-    /^(code128|code39|ean13|ean8|upca|itf14|datamatrix|pdf417|aztec) (takes|supports|requires)/,
+    /^(code128|code39|code93|codabar|itf|ean13|ean8|upca|upce|itf14|gs1-128|datamatrix|gs1datamatrix|pdf417|aztec) (takes|supports|requires|numbers)/,
     /^(width|height) must be at least \d+ .*for this text$/,
     /^text is too long for a code of this type$/,
   ],

@@ -111,10 +111,12 @@ t.test('the published document names it exactly for bodies that accept other pro
       .map(({ operation }) => operation.operationId),
   );
   expected.add('renderChartByAddress'); // unknown Chart.js options in `c`
+  expected.add('renderBadge'); // characters without a font
   t.ok(expected.has('compareTexts') || expected.size > 5, `${expected.size} operations`);
   for (const { operation } of operationsOf(published)) {
     const { 200: success } = operation.responses;
-    const header = success && resolve<Response>(published, success).headers?.['X-Ignored'];
+    if (!success) continue;
+    const header = resolve<Response>(published, success).headers?.['X-Ignored'];
     t.equal(header !== undefined, expected.has(operation.operationId), operation.operationId);
     if (header) t.match(resolve<Header>(published, header), { description: /does not know|unsupported/ });
   }

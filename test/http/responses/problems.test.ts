@@ -66,7 +66,7 @@ t.test('an error about a choice lists the accepted values', async (t) => {
     ['/v6/chart', {}, charts],
     ['/v6/chart', { type: 'cake' }, charts],
     ['/v6/chart', { type: 7 }, charts],
-    ['/v6/uuid?type=v9', undefined, ['v4', 'v7', 'ulid', 'nanoid']],
+    ['/v6/uuid?type=v9', undefined, ['v4', 'v7', 'ulid', 'nanoid', 'v1', 'v5', 'v6', 'v8']],
     ['/v6/captcha', { token: 'x', answer: 'a', min_noise: 'none' }, ['low', 'medium', 'high']],
     ['/v6/geo', undefined, undefined],
   ];
@@ -153,7 +153,7 @@ t.test('unknown parameters are named, except those that scripts and advertisemen
   t.equal(refused.json().error, "Unknown parameter: 'timezone'. Known: at, locale, zone");
   t.equal(
     (await get('/v6/uuid?cuont=3')).json().error,
-    "Unknown parameter: 'cuont'. Known: count, seed, type",
+    "Unknown parameter: 'cuont'. Known: count, name, namespace, seed, type",
   );
   t.equal((await get('/v6/time?_=1&utm_source=a')).statusCode, 200);
   t.equal((await get('/v6/headers?anything=1')).statusCode, 200);

@@ -97,7 +97,7 @@ const slips: [words: string, pipe: string | undefined, stderr: string][] = [
   [
     'levenshtein --str1 a',
     undefined,
-    'levenshtein requires --str2: The second string. 1 to 1,000 characters.',
+    'levenshtein requires --str2: The second string. At most 1,000 characters.',
   ],
   ['hsh --text abc', undefined, 'Unknown command hsh. Did you mean hash?'],
   [
