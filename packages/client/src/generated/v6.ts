@@ -2541,7 +2541,7 @@ export interface CreateKeyInput {
    * Any JSON object, of at most 1,024 bytes. It is returned when the key is verified.
    * @example {"plan":"pro"}
    */
-  metadata?: { [name: string]: undefined } | undefined;
+  metadata?: { [name: string]: unknown } | undefined;
   /**
    * Seconds until the key expires, at most ten years. Default: never. 60 to 315,360,000.
    * @example 7776000
@@ -6193,7 +6193,7 @@ export interface UserKey {
    * Any JSON object, of at most 1,024 bytes. It is returned when the key is verified.
    * @example {"plan":"pro"}
    */
-  metadata: { [name: string]: undefined };
+  metadata: { [name: string]: unknown };
   /**
    * Rate limits, each with another window. They are counted together, or not at all if one is exceeded. At most 5 items.
    * @example [{"limit":100,"window_s":60}]
@@ -6261,7 +6261,7 @@ export interface NewUserKey {
    * Any JSON object, of at most 1,024 bytes. It is returned when the key is verified.
    * @example {"plan":"pro"}
    */
-  metadata: { [name: string]: undefined };
+  metadata: { [name: string]: unknown };
   /**
    * Rate limits, each with another window. They are counted together, or not at all if one is exceeded. At most 5 items.
    * @example [{"limit":100,"window_s":60}]
