@@ -28,7 +28,7 @@ const FOOTER = /^utility-api backup 1 sha256 (?<digest>[\da-f]{64})\n$/;
 const FOOTER_BYTES = 'utility-api backup 1 sha256 '.length + 64 + 1;
 
 const CHUNK_BYTES = 1024 * 1024;
-const TABLES_MAX = 32;
+const TABLES_MAX = 128;
 
 /**
  * Writes a snapshot of the database, with everything acknowledged before the call, to a new file. Rejects with a

@@ -38,7 +38,7 @@ export interface Database {
 }
 
 /** LMDB needs the maximum number of named tables in advance; unused ones cost nothing. */
-const TABLES_MAX = 64;
+const TABLES_MAX = 128;
 
 /** A healthy disk takes milliseconds. More: a broken disk, or another process halted during its write. */
 const WRITE_TIMEOUT_MS = 2_000;
