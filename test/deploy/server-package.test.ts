@@ -20,7 +20,12 @@ const LOADED = `import('./scripts/build/bundle.js')
   .then((imports) => console.log(JSON.stringify(imports.map(({ path }) => path))))`;
 
 /** Packages whose files the service reads. */
-const READ = ['@fastify/swagger-ui', '@seriousme/openapi-schema-validator', 'dejavu-fonts-ttf'];
+const READ = [
+  '@expo-google-fonts/inter',
+  '@fastify/swagger-ui',
+  '@seriousme/openapi-schema-validator',
+  'dejavu-fonts-ttf',
+];
 
 interface Manifest {
   readonly version: string;
