@@ -38,7 +38,7 @@ export async function send({ method, path, body }: Asked, signal?: AbortSignal):
   });
   return {
     status: answer.status,
-    type: answer.headers.get('content-type') ?? '',
+    type: answer.headers.get('content-type') ?? 'text/plain', // an empty body
     blob: await answer.blob(),
     tookMs: performance.now() - startMs,
     retryAfterS: Number(answer.headers.get('retry-after') ?? 0),

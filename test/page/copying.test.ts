@@ -113,7 +113,11 @@ async function open(page: Page, id: string, title: string, usesArrows: boolean):
   await page.keyboard.press('Enter');
 }
 
-/** The cards to use, or undefined for all. */
+/** No body, 401 without credentials, and a compression that Python's requests decodes only with another package. */
+const OTHERS = ['http/status/codes', 'http/basic-auth/user/password', 'http/bearer', 'http/brotli'];
+const needsKey = (id: string) => /^(?:limit|keys)\b/.test(id);
+
+/** The cards to use, or undefined for all with a result for anonymous callers. */
 const CARDS = atScale({ full: undefined, quick: ['hash', 'avatar', 'text/shout'] });
 
 async function listCards(page: Page): Promise<{ id: string; title: string }[]> {
@@ -126,7 +130,7 @@ async function listCards(page: Page): Promise<{ id: string; title: string }[]> {
       title: card.querySelector('h1').textContent,
     }));
   })()`);
-  return cards.filter(({ id }) => CARDS?.includes(id) !== false);
+  return cards.filter(({ id }) => CARDS?.includes(id) ?? !(OTHERS.includes(id) || needsKey(id)));
 }
 
 /** How to run the calls of each language. */
@@ -263,7 +267,7 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
         );
         for (const [index, { id, text }] of texts.entries()) {
           const outcome = outcomes?.[index];
-          t.ok(typeof outcome === 'number' && outcome >= 200 && outcome < 300, `${id}: ${outcome}\n${text}`);
+          t.ok(typeof outcome === 'number' && outcome >= 200 && outcome < 400, `${id}: ${outcome}\n${text}`);
         }
       },
     );

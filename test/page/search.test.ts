@@ -39,6 +39,9 @@ const firsts: Readonly<Record<string, string>> = {
   ...{
     percentage: 'evaluate',
     cookies: 'http/cookies',
+    'http status': 'http/status/codes',
+    delay: 'http/delay/seconds',
+    'basic auth': 'http/basic-auth/user/password',
     'json diff': 'text/diff',
     'sort lines': 'text/lines',
 
@@ -120,6 +123,15 @@ const firsts: Readonly<Record<string, string>> = {
 
 t.test('the best match for words that people use comes first', async (t) => {
   for (const [typed, id] of Object.entries(firsts)) t.equal(find(typed)[0], id, typed);
+});
+
+t.test('the title of each card finds it first', (t) => {
+  const unavailable = new Set((documents[latestVersion]['x-missing'] ?? []).flatMap(({ words }) => words));
+  for (const { id, title } of cards) {
+    t.equal(find(title)[0], id, title);
+    t.notOk(unavailable.has(title.toLowerCase()), title);
+  }
+  t.end();
 });
 
 t.test('what the service does not offer has a sentence, and at most a tool that comes close', async (t) => {

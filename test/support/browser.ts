@@ -20,7 +20,7 @@ const QUIET = [
 ];
 
 /** Time limit for conditions on a page, long enough for heavily overloaded cores. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 100_000;
 
 /** Returns the browser of CHROMIUM, otherwise the first one in PATH, otherwise playwright's own. */
 function findBrowser(names: readonly string[]): string | undefined {
