@@ -15,6 +15,7 @@ import { atScale } from '../../../../test/support/scale.ts';
 import type { Scale } from '../../src/chart/axes/scale.ts';
 import { type Chart, chartToData, checkChart, normalizeChart } from '../../src/chart/chart-types.ts';
 import { countBins } from '../../src/chart/histogram/histogram.ts';
+import type { SeriesData } from '../../src/chart/series/to-data.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
 import { seriesChart, sliceChart } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
@@ -127,6 +128,23 @@ t.test('ticks at a wanted distance are multiples of it and contain all values', 
       Math.abs(times - Math.round(times)) < 1e-6 * Math.max(times, 1),
       `${second - first} is not a multiple of ${tick_step}`,
     );
+  });
+});
+
+t.test('value axes of any kind contain all values of their datasets', async () => {
+  const type = fc.constantFrom<SeriesChart['type'][]>('bar', 'line', 'area');
+  const axes = fc.array(fc.constantFrom('left' as const, 'right' as const), { minLength: 3, maxLength: 3 });
+  check(fc.tuple(type, table, axes, fc.boolean()), ([type, values, sides, isLog]) => {
+    const shown = isLog ? values.map((some) => some.map((one) => one && Math.abs(one))) : values;
+    if (isLog && shown.flat().includes(0)) return;
+    const chart = seriesChart(type, shown, { ...size, ...(isLog && { value_scale: 'log' }) });
+    const datasets = chart.data.datasets.map((one, index) => ({ ...one, axis: sides[index] ?? 'left' }));
+    const data = chartToData({ ...chart, data: { ...chart.data, datasets } }) as SeriesData;
+    for (const { axis, values: some } of data.datasets) {
+      const { min = 0, max = 0, ticks = [] } = (axis === 'right' && data.scale_right) || data.scale;
+      assert.deepEqual([ticks[0], ticks.at(-1)], [min, max]);
+      for (const one of some.filter((one) => one !== null)) assert.ok(one >= min && one <= max, `${one}`);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 /** Two value axes with zero at the same height, since bars of both start there. */
 import { cleanNumber } from '../texts/clean-number.ts';
-import { countMaxOf, type Extent, MAGNITUDE_MIN, type Scale } from './scale.ts';
+import { countMaxOf, type Extent, MAGNITUDE_MIN, NOISE, type Scale } from './scale.ts';
 
 type Pair = readonly [left: Scale, right: Scale];
 
@@ -83,7 +83,6 @@ function fitTicks(
 /** Returns the smallest step of 1, 2 or 5 times a power of ten that is at least `least`. */
 function roundUp(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
-  // Tolerance for floating-point noise.
-  const factor = [1, 2, 5].find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
+  const factor = [1, 2, 5].find((one) => one * power >= least * (1 - NOISE)) ?? 10;
   return cleanNumber(factor * power);
 }

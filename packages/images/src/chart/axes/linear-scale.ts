@@ -6,6 +6,7 @@ import {
   type Extent,
   fixEnds,
   MAGNITUDE_MIN,
+  NOISE,
   type Scale,
   TICKS_MAX,
 } from './scale.ts';
@@ -16,9 +17,6 @@ const MAGNITUDE_MAX = 1e300;
 const SPAN_MIN = 1e-9;
 /** Lines with a smaller relative difference have an axis that does not include zero. */
 const SPAN_CLOSE_MAX = 0.2;
-
-/** Floating-point noise of a multiple of the wanted step. */
-const NOISE = 1e-12;
 
 const TICKS_WANTED_MAX = 6;
 /** Cost of each tick more or less than wanted, compared with empty space, as a fraction of the span. */
@@ -66,13 +64,19 @@ function listAskedTicks([min, max]: readonly [number, number], extent: Extent): 
   // Ticks exceed the values at both ends by less than a step each.
   for (const stepsMax of [countMax - 1, countMax - 2]) {
     const size = step * Math.max(Math.ceil((max - min) / step / stepsMax), 1);
-    const first = Math.floor(min / size + NOISE);
-    const last = Math.max(Math.ceil(max / size - NOISE), first + 1);
+    const [first, last] = countSteps([min, max], size);
     const count = last - first + 1;
     if (Number.isSafeInteger(first) && Number.isSafeInteger(last) && count <= countMax)
       return Array.from({ length: count }, (_, index) => cleanNumber((first + index) * size));
   }
   return undefined;
+}
+
+/** Returns the first and last multiple of the step around a range: a value on a tick does not need the next one. */
+function countSteps([min, max]: readonly [number, number], step: number): [first: number, last: number] {
+  const noise = (NOISE * Math.max(Math.abs(min), Math.abs(max))) / step;
+  const first = Math.floor(min / step + noise);
+  return [first, Math.max(Math.ceil(max / step - noise), first + 1)];
 }
 
 function findDomain(extent: Extent): [number, number] {
@@ -120,9 +124,7 @@ function findSteps({ min, max, stepMin, countMax, wanted }: Wish): Steps {
   for (let exponent = start; exponent <= start + 3; exponent += 1) {
     for (const factor of [1, 2, 5]) {
       const step = factor * 10 ** exponent;
-      // Tolerance for floating-point noise: a value on a tick does not need the next tick.
-      const first = Math.floor(min / step + 1e-9);
-      const last = Math.max(Math.ceil(max / step - 1e-9), first + 1);
+      const [first, last] = countSteps([min, max], step);
       const count = last - first + 1;
       if (count > countMax || step < stepMin * (1 - 1e-9)) continue;
       const cost = ((last - first) * step) / span - 1 + TICK_WEIGHT * Math.abs(count - wanted);

@@ -1,4 +1,4 @@
-import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX } from './scale.ts';
+import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, NOISE, type Scale, TICKS_MAX } from './scale.ts';
 
 /** Ticks within a decade, if there are at most `DECADES_FEW` decades. */
 const FACTORS = [1, 2, 5];
@@ -68,7 +68,12 @@ function trim(ticks: readonly number[], [lowest, highest]: readonly [number, num
 
 const power = (exponent: number) => clampFinite(Number(`1e${exponent}`));
 
-/** Tolerance for rounding errors of logarithms, so that they do not add a decade. */
-const NOISE = 1e-9;
-const floorLog = (value: number) => Math.floor(Math.log10(value) + NOISE);
-const ceilLog = (value: number) => Math.ceil(Math.log10(value) - NOISE);
+/** Returns the exponents of the powers of ten around a value, which are equal for a power of ten. */
+const floorLog = (value: number) => {
+  const nearest = Math.round(Math.log10(value));
+  return power(nearest) <= value * (1 + NOISE) ? nearest : nearest - 1;
+};
+const ceilLog = (value: number) => {
+  const nearest = Math.round(Math.log10(value));
+  return power(nearest) >= value * (1 - NOISE) ? nearest : nearest + 1;
+};

@@ -39,6 +39,11 @@ export interface Extent {
 
 /** Smaller magnitudes are treated as zero, since steps between them would underflow. */
 export const MAGNITUDE_MIN = 1e-290;
+/**
+ * Relative rounding error of a few calculations. A value beyond a tick by less is at that tick; larger differences are
+ * differences of the values themselves.
+ */
+export const NOISE = 16 * Number.EPSILON;
 export const TICKS_MAX = 8;
 /** Maximum number of ticks at a wanted distance. */
 const TICKS_ASKED_MAX = 50;
