@@ -14,7 +14,7 @@ const pixels = /^(The image|An image with blurred parts) must have at most [\d,]
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertData: [
-    /^text (is not valid|has|holds|contains|must)|^The (number|result)|^(CSV|JSON Lines|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
+    /^text (is not valid|has|holds|contains|must)|^The (number|result)|^(CSV|JSON Lines|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$|^path leads to no value at '/s,
   ],
   convertNumber: [/^value must be an integer in base \d+$/],
   addTime: [moments],
@@ -33,12 +33,14 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   formatJson: [/^text is not valid JSON: line/],
   getTime: [moments],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
+  decodeJwt: [/^key is not valid (hex|base64|base64url): /],
   decodeText: [/^text is not valid [a-z0-9-]+: /],
   deleteCookies: [/^Please provide cookies/],
   encodeText: [
     /^text has a character that Morse code does not support: /,
     /^data is not (supported for|valid)/,
   ],
+  hashText: [/^(data|key) is not valid (hex|base64|base64url): /],
   makeSlug: [/^text has a letter that cannot be transliterated: /],
   matchRegex: [
     /^pattern and text are too large together: /,

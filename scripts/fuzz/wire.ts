@@ -40,7 +40,7 @@ export function decode(answer: WireAnswer): WireAnswer {
 export type Send = (request: WireRequest) => Promise<WireAnswer>;
 
 /** An operation that has not responded by then hangs. */
-export const HANGS_AFTER_MS = 30_000;
+export const HANGS_AFTER_MS = 90_000;
 /** One socket each. A few are enough to keep two processes busy. */
 const SOCKETS_MAX = 16;
 

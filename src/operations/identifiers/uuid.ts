@@ -124,12 +124,11 @@ export interface UuidParts {
   readonly timestamp: string | null;
 }
 
-/** Parses a UUID, with or without braces, `urn:uuid:` and hyphens, or a ULID. */
+/** Parses a UUID, with or without braces and hyphens, or a ULID; both also after `urn:uuid:`. */
 export function parseUuid(text: string): UuidParts {
-  const isUlid = text.length === ULID_LENGTH;
-  const digits = isUlid
-    ? readUlid(text)
-    : text.toLowerCase().replace('urn:uuid:', '').replaceAll(/[{}-]/g, '');
+  const plain = text.toLowerCase().replace('urn:uuid:', '');
+  const isUlid = plain.length === ULID_LENGTH;
+  const digits = isUlid ? readUlid(plain) : plain.replaceAll(/[{}-]/g, '');
   const variant = isUlid ? 'ulid' : variantOf(digits);
   const version = variant === 'rfc9562' ? Number.parseInt(digits.charAt(12), 16) : null;
   const timeMs = timeOf(digits, isUlid ? 7 : version);

@@ -26,6 +26,7 @@ t.test('version 7 UUIDs and ULIDs contain the time and are in ascending order', 
   for (const id of ulids) {
     t.ok(isValid(id), id);
     t.equal(decodeTime(id), nowMs, id);
+    t.strictSame(parseUuid(`urn:uuid:${id}`), parseUuid(id));
   }
 });
 
