@@ -17,7 +17,7 @@ export function pauseBeforeRepeat(error: unknown, { safe }: Row, tries: number):
   if (!(error instanceof UtilityApiError)) return undefined;
   const { status, retryAfterS, cause } = error;
   const isTimed = retryAfterS !== undefined;
-  const isPassing = status ? [408, isTimed && 409, 429, 502, 503, 504].includes(status) : cause;
+  const isPassing = status ? [408, isTimed && 409, 429, 500, 502, 503, 504].includes(status) : cause;
   const didNothing = status === 429 ? isTimed : refusals.test(Object(Object(cause).cause).code);
   if (!(safe ? isPassing : didNothing)) return undefined;
   return 1000 * ((retryAfterS ?? PAUSE_S * 2 ** tries) + PAUSE_S * Math.random());
