@@ -26,6 +26,7 @@ const prints = [
   /^Invalid or expired token\. gone_or_expired\n$/,
   /^\d+ \d+\n$/,
   /^true 4\n$/,
+  /^true\n$/,
   /^GET \/v\d+\/quota 200\n$/,
   /^true\n$/,
 ];

@@ -34,7 +34,7 @@ export class TypePrinter {
     if (typeof schema.$ref === 'string') return this.#nameOf(schema.$ref.split('/').at(-1) ?? '', schema);
     if (schema.const !== undefined) return literal(schema.const);
     if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ');
-    if (Array.isArray(schema.oneOf)) return schema.oneOf.map((variant) => this.typeOf(variant)).join(' | ');
+    if (Array.isArray(schema.oneOf)) return this.#oneOf(schema.oneOf.filter(isRecord));
     const types = [schema.type].flat().map((type) => this.#typeNamed(String(type), schema));
     return types.join(' | ');
   }
@@ -96,6 +96,28 @@ export class TypePrinter {
       return this.object(members);
     });
     return cases.join(' | ');
+  }
+
+  /** Prints variants as a union. In responses, properties of other variants stay readable, as undefined. */
+  #oneOf(variants: readonly Schema[]): string {
+    const membersOfEach = variants.map((variant) => {
+      const schema = resolve<Schema>(this.#document, variant);
+      return isRecord(schema.properties) ? membersOf(this.#document, schema) : [];
+    });
+    const types = variants.map((variant, index) => {
+      const own = membersOfEach[index] ?? [];
+      if (this.#isInput || variant.$ref !== undefined || own.length === 0) return this.typeOf(variant);
+      const names = new Set(membersOfEach.flat().map(({ name }) => name));
+      for (const { name } of own) names.delete(name);
+      const absent = [...names].map((name) => ({
+        name,
+        schema: { type: 'never' },
+        description: undefined,
+        isRequired: false,
+      }));
+      return this.object([...own, ...absent]);
+    });
+    return types.join(' | ');
   }
 
   #listOf(type: string): string {

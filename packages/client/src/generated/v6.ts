@@ -5877,6 +5877,7 @@ export type ChatEvent = {
      */
     reason: 'expired' | 'unknown';
   };
+  id?: never | undefined;
 };
 
 /** All missed events have been sent; later events are new. Sent once. */
@@ -6015,6 +6016,7 @@ export type GameEvent = {
    * @example {}
    */
   data: { [name: string]: unknown };
+  id?: never | undefined;
 } | Ready;
 
 /** The unfinished public games, newest first. */

@@ -49,11 +49,15 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
     operation: row.id,
     status,
     headers,
-    requestId: headers.get('x-request-id') ?? undefined,
+    requestId: requestIdOf(response),
     retryAfterS: readRetryAfter(headers.get('retry-after')),
     ...(isOurs ? { error, code, parameter } : { error: foreign, text: text.slice(0, TEXT_MAX) }),
   });
 }
+
+/** Returns the `X-Request-Id` of a response. */
+export const requestIdOf = (response?: Response): string | undefined =>
+  response?.headers.get('x-request-id') ?? undefined;
 
 /** Describes a response that is not from the service. */
 function describeForeign(text: string, type: string): string {

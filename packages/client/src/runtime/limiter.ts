@@ -54,7 +54,7 @@ export interface LimiterMethod {
 }
 
 /** Statuses with which the service says that the request is wrong. */
-const WRONG = new Set([400, 401, 403, 404, 409, 422]);
+const WRONG = new Set<number | undefined>([400, 401, 403, 404, 409, 422]);
 
 /** Returns the function that creates limiters, from that of the operation. */
 export function limiterOf(run: unknown) {
@@ -67,11 +67,16 @@ export function limiterOf(run: unknown) {
       async check(id, cost = 1, options = {}) {
         const input = { limits: [{ name: `${name}:${id}`, limit, window_s, cost }], on_failure: onFailure };
         try {
-          const { data } = await performCall(connection, once, input, { timeoutMs, repeats: 0, ...options });
+          const { data } = await performCall({
+            connection,
+            row: once,
+            input,
+            options: { timeoutMs, repeats: 0, ...options },
+          });
           return describe(Object(data), limiter);
         } catch (error) {
-          const isWrong = error instanceof UtilityApiError && WRONG.has(error.status ?? 0);
-          if (isWrong || !(error instanceof UtilityApiError) || error.name === 'AbortError') throw error;
+          if (!(error instanceof UtilityApiError) || WRONG.has(error.status) || error.name === 'AbortError')
+            throw error;
           return describe({ allowed: onFailure === 'allow', decided_by: 'on_failure', limits: [] }, limiter);
         }
       },

@@ -1,5 +1,5 @@
 /** Turns rows of the generated table into functions that call the service. */
-import { performCall, type Settled } from './call.ts';
+import { performCall, type Task } from './call.ts';
 import type { Connection } from './connection.ts';
 import { type CallOptions, settle } from './options.ts';
 import { buildRequest } from './request.ts';
@@ -8,27 +8,41 @@ import type { Members, Row } from './row.ts';
 /** A pending call. */
 export interface Call<Data> extends Promise<Data> {
   /**
-   * Resolves with the result and its response, for the headers; the body has been read. If `If-None-Match` was sent,
-   * the status can be 304 and `data` undefined.
-   * @example const { data, response } = await api.getPerson().withResponse()
+   * Resolves with the result, its response, for the headers, and `X-Request-Id`, which operators can find in the logs;
+   * the body has been read. If `If-None-Match` was sent, the status can be 304 and `data` undefined.
+   * @example const { data, response, requestId } = await api.getPerson().withResponse()
    */
-  withResponse(): Promise<{ data: Data; response: Response }>;
+  withResponse(): Promise<{ data: Data; response: Response; requestId: string | undefined }>;
+  /**
+   * Resolves with the response as soon as its headers have arrived. Its body is unread, so that it can be streamed, and
+   * has neither a time nor a size limit; `signal` still aborts it. Errors of the service are thrown as usual. Must
+   * be called immediately; later, the client has read the body itself.
+   * @example const { body } = await api.listPeople({ count: 1000, format: 'csv' }).asResponse()
+   */
+  asResponse(): Promise<Response>;
 }
 
 /** Creates the function of an operation, typed by the generated code. */
 export function operation<Run>(row: Row): Run {
   const run = (connection: Connection, input: Members = {}, options: CallOptions = {}) => {
-    return callOf(performCall(connection, row, input, options));
+    return callOf({ connection, row, input, options });
   };
   return Object.assign(run, { row }) as Run; // generated code declares the input and result of this row
 }
 
-function callOf(answer: Promise<Settled>): Call<unknown> {
+function callOf(task: Task): Call<unknown> {
+  let isRaw = false;
+  const answer = Promise.resolve().then(() => performCall({ ...task, isRaw }));
   const data = answer.then((settled) => settled.data);
+  const withResponse = () => {
+    data.catch(() => undefined); // the caller handles `answer`, which rejects with the same error
+    return answer;
+  };
   return Object.assign(data, {
-    withResponse: () => {
-      data.catch(() => undefined); // the caller handles `answer`, which rejects with the same error
-      return answer;
+    withResponse,
+    asResponse: async () => {
+      isRaw = true;
+      return (await withResponse()).response;
     },
   });
 }
@@ -78,7 +92,7 @@ export function request(
     types: [],
     safe: /^(get|head)$/i.test(method),
   };
-  return callOf(performCall(connection, row, query, options, body));
+  return callOf({ connection, row, input: query, options, body });
 }
 
 type Run = (connection: Connection, ...rest: never[]) => unknown;

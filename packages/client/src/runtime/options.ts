@@ -13,6 +13,12 @@ export interface RequestNote {
   readonly tries: number;
 }
 
+/** Receives one line per event, such as `console` or a logger of pino. */
+export interface Logger {
+  debug(line: string): void;
+  warn(line: string): void;
+}
+
 /** Options of a client. Those of `CallOptions` are defaults for every call. */
 export interface ClientOptions extends CallOptions {
   /**
@@ -30,11 +36,19 @@ export interface ClientOptions extends CallOptions {
    * an hour, the longest window. It does not count against `deadlineMs`; `signal` aborts it.
    */
   readonly pace?: boolean | undefined;
-  /** Called once if an operation or version is deprecated. Default: `console.warn`. */
+  /**
+   * Receives a line per attempt (`debug`), retry and deprecation (`warn`). Lines of attempts and retries have no URL,
+   * input or API key. Default: none, and `console` for deprecations.
+   */
+  readonly logger?: Logger | undefined;
+  /** Called once if an operation or version is deprecated. Default: `warn` of `logger`. */
   readonly onDeprecation?: ((notice: string) => void) | undefined;
   /** Called and awaited before each attempt. If it throws, the call fails with that error. */
   readonly onRequest?: ((request: RequestNote) => void | Promise<void>) | undefined;
-  /** Called and awaited after each response has been read. If it throws, the call fails with that error. */
+  /**
+   * Called and awaited after each response has been read; with `asResponse()`, before. If it throws, the call fails
+   * with that error.
+   */
   readonly onResponse?: ((response: Response, request: RequestNote) => void | Promise<void>) | undefined;
   /** Function that sends requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
