@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { registerExpectContinue, withholdContinue } from '../expect-continue.ts';
 
 /** Enough for a large upload by mistake; longer bodies may lose the response. */
 const BYTES_MAX = 32 * 1024 * 1024;
@@ -12,10 +13,12 @@ const PER_ADDRESS_MAX = 16;
 
 /**
  * Delays the end of responses that are sent before the whole body has arrived: otherwise the connection closes with
- * unread data, and the system discards the response. Register after hooks that need the payload.
+ * unread data, and the system discards the response. Clients that wait for `100 Continue` get it only if the body is
+ * read. Register after hooks that need the payload.
  */
 export function registerUnreadBodies(app: FastifyInstance): void {
   const perAddress = new Map<string, number>();
+  registerExpectContinue(app);
 
   app.addHook('onSend', ({ raw, ip }, reply, payload, done) => {
     const isRead = raw.complete || raw.readableEnded;
@@ -31,6 +34,7 @@ export function registerUnreadBodies(app: FastifyInstance): void {
       if (others > 0) perAddress.set(ip, others);
       else perAddress.delete(ip);
     });
+    withholdContinue(raw);
     readOn(raw, () => response.push(null));
     done(null, response);
   });

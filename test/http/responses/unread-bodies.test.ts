@@ -34,6 +34,7 @@ t.test('A client that sends its whole body first gets every early response', asy
     [`POST /v6/nothing HTTP/1.1\r\n${JSON_HEAD}`, 404],
     [`PUT /v6/hash HTTP/1.1\r\n${JSON_HEAD}`, 405],
     [`POST /v6/hash HTTP/1.1\r\nAuthorization: Bearer wrong\r\n${JSON_HEAD}`, 401],
+    [`POST /v6/hash HTTP/1.1\r\nExpect: 100-continue\r\n${JSON_HEAD}`, 413],
   ];
   for (const [head, status] of rows)
     for (const bytes of atScale({ full: [300_000, 1_040_000, 5_000_000], quick: [300_000, 5_000_000] }))
