@@ -10,6 +10,7 @@ import {
   resolve,
   type Schema,
 } from '../../contract/openapi.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { Answer, EventStream, type HeaderTexts, LazyBody } from '../../operations/answer.ts';
 import { SUCCESS } from '../glue.ts';
 import { tellIgnored } from '../input/ignored-members.ts';
@@ -114,7 +115,8 @@ function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly str
 }
 
 /**
- * Sends a body that depends only on the request, with an `ETag`. Returns 304 if the client has it (RFC 9110 §13.1.2).
+ * Sends a body that depends only on the request, with an `ETag`. Returns 304 if the client has it (RFC 9110 §13.1.2),
+ * and 412 if `If-Match` names only others.
  */
 export function sendCacheable(
   body: unknown,
@@ -122,6 +124,8 @@ export function sendCacheable(
   reply: FastifyReply,
   etag = etagOf(body),
 ): FastifyReply {
+  if (failsIfMatch(request, etag))
+    return reply.send(new ApiError(412, 'The response has another ETag than If-Match.'));
   reply.header('etag', etag);
   if (isText(body)) request.keep?.(body, etag);
   if (!isKnown(request, etag)) return reply.send(body);
@@ -143,6 +147,12 @@ function etagOf(body: unknown): string {
 
 function hashEtag(content: string | Buffer): string {
   return `"${hash('sha1', content, 'base64url')}"`;
+}
+
+/** Returns whether `If-Match` excludes the response (RFC 9110 §13.1.1). Weak entity tags never match. */
+function failsIfMatch({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = headers['if-match']?.split(',').map((tag) => tag.trim());
+  return tags !== undefined && !tags.includes('*') && !tags.includes(etag);
 }
 
 function isKnown(request: FastifyRequest, etag: string): boolean {
