@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../../lib/errors.ts';
 import { createBodyTurns } from './body-turns.ts';
 import { refuseParts } from './json-parts.ts';
+import { describeJsonError } from './json-position.ts';
 import { readMultipart, sliceBody, tooManyFields, trimBoundaries } from './multipart.ts';
 import { hasTooManyFields, parseUrlEncoded, URL_ENCODED_FIELDS_MAX } from './url-encoded.ts';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The JSON of the body, if the route keeps it. */
     bodyText?: string;
+    /** Says where and why the body is not valid JSON. */
+    jsonError?: string | undefined;
   }
   interface FastifyContextConfig {
     /** Keeps the JSON of the body as text. */
@@ -48,8 +51,11 @@ export function registerBodies(app: FastifyInstance, now: () => number, mustWait
       const text = bytes.toString();
       const { keepsText, keepsNames } = request.routeOptions.config;
       if (keepsText) request.bodyText = text;
-      if (!keepsNames) return parseJson(request, text, done);
-      parseAll(request, text, (error, body) => done(error, withoutProto(body)));
+      const parse = keepsNames ? parseAll : parseJson;
+      parse(request, text, (error, body) => {
+        if (error) request.jsonError = describeJsonError(text);
+        done(error, keepsNames ? withoutProto(body) : body);
+      });
     }),
   );
 

@@ -97,7 +97,9 @@ export function registerErrors(scope: FastifyInstance, printer: ErrorPrinter): v
 
 /** Sends an error. Unexpected exceptions become a plain 500 and are kept for the log. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, printer: ErrorPrinter) {
-  const { status, detail, headers, fault } = toAnswer(error, request);
+  const { status, headers, fault, ...answer } = toAnswer(error, request);
+  // Documents without problem details are older, and keep their sentence.
+  const detail = (printer.printProblem && request.jsonError) ?? answer.detail;
   if (status >= 500) request.failure = error;
   const { badRequestAnswer } = request.routeOptions.config;
   if (status === 400 && badRequestAnswer) {
@@ -166,9 +168,7 @@ function toAnswer(
 /** Keeps the status of a refusal if the operation documents it; older documents list only 400. */
 function statusOf(error: ApiError, request: FastifyRequest): number {
   const documented = request.routeOptions.config.documentedStatuses;
-  const isUnlisted =
-    error instanceof Refusal && documented !== undefined && !documented.has(String(error.status));
-  return isUnlisted ? 400 : error.status;
+  return error instanceof Refusal && documented?.has(String(error.status)) === false ? 400 : error.status;
 }
 
 /** Picks the refusal message that the operation's document lists. */

@@ -52,12 +52,14 @@ const RESULT_BYTES_MAX = 1_048_576;
 
 /** A syntax error in a text; lines and columns, counted in characters, start at 1. */
 export class SyntaxDefect extends InputError {
+  readonly line: number;
   readonly column: number | undefined;
   readonly what: string;
 
   constructor(format: Format, line: number, column: number | undefined, what: string) {
     const position = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
     super(`text is not valid ${FORMAT_NAMES[format]}: ${position}: ${what}`);
+    this.line = line;
     this.column = column;
     this.what = what;
   }
