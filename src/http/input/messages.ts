@@ -18,11 +18,18 @@ export function errorFor(error: ErrorObject, part: string): ApiError {
     data instanceof Repeated
       ? 'conflicting_parameters'
       : codeOfRule(data instanceof InvalidValue ? '' : keyword);
-  if (path === '') return badRequest(text, code);
+  if (path === '' || (keyword === 'required' && isAboutSeveral(text, data))) return badRequest(text, code);
   const parameter = path.slice(1).replaceAll('/', '.');
   const { enum: allowed } = brokenRule(error).schema;
   const fault = { code, parameter, ...(part === 'headers' && { location: 'header' as const }) };
   return new ApiError(400, text, {}, { ...fault, ...(Array.isArray(allowed) && { allowed }) });
+}
+
+/** Returns whether a message such as `Please provide lat1, lon1 and lat2` names several missing parameters. */
+function isAboutSeveral(text: string, given: unknown): boolean {
+  const [, list = ''] = /^Please provide (\w+(?:, \w+)* and \w+)$/.exec(text) ?? [];
+  const missing = list.split(/, | and /).filter((name) => name !== '' && !Object.hasOwn(Object(given), name));
+  return missing.length > 1;
 }
 
 /** Returns the message for the first broken rule: the document's own, else a default. */

@@ -86,9 +86,13 @@ const post = (url: string, payload: object): InjectOptions => ({
   headers: JSON_BODY,
 });
 
+const rows = (a: object) => post('/v6/rows', { fields: { a } });
+
 /** A request, and the code, parameter and location of its error. */
 const faults: [request: InjectOptions, code: string, parameter?: string, location?: string][] = [
-  [{ url: '/v6/geo' }, 'missing', 'lat1', 'query'],
+  [{ url: '/v6/geo' }, 'missing'],
+  [{ url: '/v6/geo?lon1=1&lat2=2' }, 'missing'],
+  [{ url: '/v6/geo?lon1=1&lat2=2&lon2=3' }, 'missing', 'lat1', 'query'],
   [{ url: '/v6/geo?lat1=x' }, 'invalid_type', 'lat1', 'query'],
   [{ url: '/v6/geo?lat1=91' }, 'too_large', 'lat1', 'query'],
   [{ url: '/v6/geo?lat1=-91' }, 'too_small', 'lat1', 'query'],
@@ -124,6 +128,11 @@ const faults: [request: InjectOptions, code: string, parameter?: string, locatio
     'username',
     'body',
   ],
+  [rows({ kind: 'integer', min: 'x' }), 'invalid_type', 'fields.a.min', 'body'],
+  [rows({ kind: 'integer', min: -1e300 }), 'too_small', 'fields.a.min', 'body'],
+  [rows({ kind: 'intger' }), 'not_allowed_value', 'fields.a.kind', 'body'],
+  [rows({ kind: 'choice' }), 'missing', 'fields.a.of', 'body'],
+  [rows({ kind: 'integer', step: 2 }), 'unknown_parameter', 'fields.a', 'body'],
   [{ url: '/v6/chat/private?username=a&token=nobody' }, 'gone_or_expired'],
   [{ url: '/v6/nothing' }, 'not_found'],
   [{ url: '/v6/geo', method: 'DELETE' }, 'unsupported'],

@@ -115,7 +115,9 @@ export function readFields(fields: Readonly<Record<string, Json>>, seed: string)
         throw new InputError(`${options.path} is nested more than ${DEPTH_MAX} levels deep`);
       return listOf(readField(options.value('of'), options.at('of'), depth + 1, true), min, max);
     }
-    throw new InputError(`${options.at('kind')} is not a kind: '${kind.slice(0, 40)}'. ${suggest(kind)}`);
+    throw new InputError(`${options.at('kind')} is not a kind: '${kind.slice(0, 40)}'. ${suggest(kind)}`, {
+      code: 'not_allowed_value',
+    });
   };
 
   /** Another value of a person or domain is one of another person or domain. */

@@ -51,7 +51,7 @@ export function booleanKind(options: Options): Maker {
 
 export function choiceKind(options: Options): Maker {
   const values = options.list('of');
-  if (values === undefined) throw new InputError(`${options.at('of')} is missing`);
+  if (values === undefined) throw new InputError(`${options.at('of')} is missing`, { code: 'missing' });
   if (values.length > CHOICES_MAX)
     throw new InputError(`${options.at('of')} must have at most ${CHOICES_MAX} values`);
   const weights = options.list('weights') ?? values.map(() => 1);
@@ -83,6 +83,6 @@ export function sequenceKind(options: Options): Maker {
 
 export function constantKind(options: Options): Maker {
   const value = options.value('value');
-  if (value === undefined) throw new InputError(`${options.at('value')} is missing`);
+  if (value === undefined) throw new InputError(`${options.at('value')} is missing`, { code: 'missing' });
   return { make: () => value };
 }

@@ -32,11 +32,17 @@ export function readOptions(path: string, given: Readonly<Record<string, Json>>)
     return Object.hasOwn(given, name) ? given[name] : undefined;
   };
   const at = (name: string) => `${path}.${name}`;
+  const missing = (name: string) => new InputError(`${at(name)} is missing`, { code: 'missing' });
+  const wrongType = (name: string, type: string) =>
+    new InputError(`${at(name)} must be ${type}`, { code: 'invalid_type' });
   const number = (name: string, { min, max, otherwise }: NumberLimits): number => {
     const found = value(name) ?? otherwise;
-    if (found === undefined) throw new InputError(`${at(name)} is missing`);
-    if (typeof found !== 'number') throw new InputError(`${at(name)} must be a number`);
-    if (found < min || found > max) throw new InputError(`${at(name)} must be between ${min} and ${max}`);
+    if (found === undefined) throw missing(name);
+    if (typeof found !== 'number') throw wrongType(name, 'a number');
+    if (found < min || found > max) {
+      const code = found < min ? 'too_small' : 'too_large';
+      throw new InputError(`${at(name)} must be between ${min} and ${max}`, { code });
+    }
     return found;
   };
   return {
@@ -46,27 +52,28 @@ export function readOptions(path: string, given: Readonly<Record<string, Json>>)
     number,
     integer(name, limits) {
       const found = number(name, limits);
-      if (!Number.isSafeInteger(found)) throw new InputError(`${at(name)} must be an integer`);
+      if (!Number.isSafeInteger(found)) throw wrongType(name, 'an integer');
       return found;
     },
     text(name, otherwise) {
       const found = value(name) ?? otherwise;
-      if (found === undefined) throw new InputError(`${at(name)} is missing`);
-      if (typeof found !== 'string') throw new InputError(`${at(name)} must be a string`);
+      if (found === undefined) throw missing(name);
+      if (typeof found !== 'string') throw wrongType(name, 'a string');
       return found;
     },
     list(name) {
       const found = value(name);
       if (found === undefined) return undefined;
-      if (!Array.isArray(found) || found.length === 0)
-        throw new InputError(`${at(name)} must be a list with values`);
+      if (!Array.isArray(found) || found.length === 0) throw wrongType(name, 'a list with values');
       return found;
     },
     requireKnown() {
       const unknown = Object.keys(given).find((name) => !known.has(name));
       if (unknown === undefined) return;
       const others = [...known].filter((name) => name !== 'kind').sort();
-      throw new InputError(`${path} has an unknown option: '${unknown}'. Known: ${others.join(', ')}`);
+      throw new InputError(`${path} has an unknown option: '${unknown}'. Known: ${others.join(', ')}`, {
+        code: 'unknown_parameter',
+      });
     },
   };
 }
