@@ -5,24 +5,29 @@ import { addressOf } from './paths.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
-/** The request that follows a redirect counts. */
-const config = { isUncounted: true };
-
 /** A QR code of Google's image charts, in the newest version. */
 const GOOGLE_QR = new RegExp(`^/${latestVersion}/chart\\?(?:[^#]*&)?cht=qr(?:&|$)`);
 
+/** The request that follows a redirect counts. */
+const config = { isUncounted: true };
+
+/** Redirects QR codes of Google's image charts in the newest version. Register before rate limiting. */
+export function redirectGoogleQr(app: FastifyInstance, path: string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const url = addressOf(request);
+    if (request.unauthenticated || !GOOGLE_QR.test(url)) return done();
+    sendVersioned(url, reply, path);
+  });
+}
+
 /** Redirects the URLs of similar services that follow a version, in the scope of the newest version. */
 export function registerVersionedLegacy(scope: FastifyInstance, path: string): void {
-  const send = (url: string, reply: FastifyReply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .redirect(`${path}/${latestVersion}${toVersionedUrl(url.replace(/^\/[^/?]*/, ''))}`, 307);
-  scope.get('/qr', { config }, (request, reply) => send(addressOf(request), reply));
-  scope.addHook('onRequest', (request, reply, done) => {
-    const { url = '' } = request.raw;
-    if (GOOGLE_QR.test(url)) return void send(url, reply);
-    done();
-  });
+  scope.get('/qr', { config }, (request, reply) => sendVersioned(addressOf(request), reply, path));
+}
+
+function sendVersioned(url: string, reply: FastifyReply, path: string): FastifyReply {
+  const rest = toVersionedUrl(url.replace(/^\/[^/?]*/, ''));
+  return reply.header('cache-control', 'no-cache').redirect(`${path}/${latestVersion}${rest}`, 307);
 }
 
 /**

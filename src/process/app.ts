@@ -25,7 +25,7 @@ import { registerBodies } from '../http/input/bodies.ts';
 import { registerBodyAdmission } from '../http/input/body-admission.ts';
 import { readQueries } from '../http/input/url-encoded.ts';
 import { registerValidation } from '../http/input/validation.ts';
-import { registerLatest, registerVersionedLegacy } from '../http/latest.ts';
+import { redirectGoogleQr, registerLatest, registerVersionedLegacy } from '../http/latest.ts';
 import { registerMissing } from '../http/missing.ts';
 import { createPage } from '../http/page/page.ts';
 import { limitPipelining } from '../http/pipelined-requests.ts';
@@ -114,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const page = hasPage ? createPage({ documents: offered, services, agents, ...pageFiles }) : undefined;
   page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
+  redirectGoogleQr(app, path);
   await registerRateLimit(app, services, identifyByMember);
   registerUntrustedProxies(app, options);
   registerBodyAdmission(app, services.steadyNow);

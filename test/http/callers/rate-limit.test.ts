@@ -142,6 +142,7 @@ t.test('counts every response except on public endpoints', async (t) => {
     { url: '/latest/chat', method: 'POST' },
     { url: '/chart?c={}' },
     { url: '/qr?text=a' },
+    { url: '/v6/chart?cht=qr&chl=a' },
   ];
   for (const request of open) {
     const answer = await service.app.inject({ ...request, remoteAddress });
