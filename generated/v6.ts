@@ -8844,7 +8844,7 @@ export interface components {
         /** @description Comma-separated fields to return. Default: all. */
         domainFields: ("domain" | "full_domain" | "ip_address" | "ssl_certified" | "hosting_provider" | "dns_servers" | "dns_provider" | "traffic" | "seo_score" | "page_rank" | "country" | "website_type" | "random_name" | "random_subdomain" | "random_tld" | "backlinks_count" | "creation_date" | "expiration_date")[];
         /** @description Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. */
-        difficulty: number;
+        challengeDifficulty: number;
         /** @description Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. */
         powCount: number;
         /** @description Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. */
@@ -9919,7 +9919,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. */
-                difficulty: components["parameters"]["difficulty"];
+                difficulty: components["parameters"]["challengeDifficulty"];
                 /** @description Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. */
                 count: components["parameters"]["powCount"];
                 /** @description Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. */

@@ -179,6 +179,7 @@ t.test('proof of work', async (t) => {
     t.match(readable, body.salt);
     t.match(readable, /"difficulty":4/);
     t.not((await get('/v6/pow')).json().salt, body.salt);
+    t.equal((await get('/v6/pow?difficulty=&count=&scope=')).json().difficulty, 4, 'empty counts as missing');
   });
 
   const difficulties: [query: string, error: string][] = [
@@ -186,7 +187,6 @@ t.test('proof of work', async (t) => {
     ['difficulty=Infinity', 'Difficulty must be a number'],
     ['difficulty=1e999', 'Difficulty must be a number'],
     ['difficulty=1.5', 'Difficulty must be between 1 and 6'],
-    ['difficulty=', 'Difficulty must be between 1 and 6'],
     ['difficulty=0', 'Difficulty must be between 1 and 6'],
     ['difficulty=7', 'Difficulty must be between 1 and 6'],
     ['difficulty=-1', 'Difficulty must be between 1 and 6'],
