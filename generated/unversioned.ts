@@ -669,6 +669,7 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
@@ -787,6 +788,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until one more request is available. */
         XRateLimitReset: number;
+        /** @description The first twenty parameters and body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        Ignored: string;
         /** @description The methods that the path supports; sent with 405. */
         Allow: string;
         /** @description Random and stateful responses are not cacheable. */
