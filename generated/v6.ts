@@ -3771,11 +3771,6 @@ export interface components {
                 facebook: string;
                 /**
                  * @description Handle.
-                 * @example @annalindqvist
-                 */
-                twitter: string;
-                /**
-                 * @description Handle.
                  * @example @anna_lindqvist
                  */
                 instagram: string;
@@ -3784,6 +3779,11 @@ export interface components {
                  * @example /in/anna-lindqvist
                  */
                 linkedin: string;
+                /**
+                 * @description Handle.
+                 * @example @annalindqvist
+                 */
+                twitter: string;
             };
             /**
              * @description Annual income with currency (ISO 4217).

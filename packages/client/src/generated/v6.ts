@@ -4299,11 +4299,6 @@ export interface PersonalProfile {
     facebook: string;
     /**
      * Handle. At most 100 characters.
-     * @example "@annalindqvist"
-     */
-    twitter: string;
-    /**
-     * Handle. At most 100 characters.
      * @example "@anna_lindqvist"
      */
     instagram: string;
@@ -4312,6 +4307,11 @@ export interface PersonalProfile {
      * @example "/in/anna-lindqvist"
      */
     linkedin: string;
+    /**
+     * Handle. At most 100 characters.
+     * @example "@annalindqvist"
+     */
+    twitter: string;
   };
   /**
    * Annual income with currency (ISO 4217).
