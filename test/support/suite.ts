@@ -17,8 +17,8 @@ interface Suite {
 }
 
 /**
- * The longest first, since fewer run at the same time towards the end. The numbers in the names of the files in
- * `test/suites` give this order.
+ * Those that wait the longest first, since fewer run at the same time towards the end. The numbers in the names of the
+ * files in `test/suites` give this order.
  */
 const computations = [
   'data',
@@ -33,25 +33,25 @@ const computations = [
 
 export const suites = {
   faults: { folders: ['test/faults'] },
+  page: { folders: ['test/http/docs', 'test/page'] }, // in a browser
   process: { folders: ['test/process'] },
   operations: { folders: ['test/operations'], without: computations },
   http: {
     folders: ['test/http'],
     without: ['agents', 'callers', 'docs'].map((name) => `test/http/${name}/`),
   },
-  client: { folders: ['packages/client/test'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
+  client: { folders: ['packages/client/test'] },
   stores: { folders: ['test/stores'] },
+  deploy: { folders: ['test/deploy', 'test/scripts'] },
   contract: {
     folders: ['test/contract', 'test/lib', 'packages/fiction/test', 'packages/images/test/png'],
   },
-  parts: { folders: ['compute', 'config', 'observe'].map((name) => `test/${name}`) },
+  images: { folders: ['packages/images/test'], without: ['packages/images/test/png/'] },
   computations: { folders: computations },
-  page: { folders: ['test/http/docs', 'test/page'] }, // in a browser
   // A suite of its own: `http` would be the longest.
   agents: { folders: ['test/http/agents', 'test/http/callers'] },
-  deploy: { folders: ['test/deploy', 'test/scripts'] },
-  images: { folders: ['packages/images/test'], without: ['packages/images/test/png/'] },
+  parts: { folders: ['compute', 'config', 'observe'].map((name) => `test/${name}`) },
 } satisfies Record<string, Suite>;
 
 /** The start of the paths of files that take long, and mostly repeat other tests under load or in other programs. */
