@@ -18,6 +18,7 @@ html.dark-mode .swagger-ui .examples-select__section-label { color: #e4e6e6; }
 html .swagger-ui .headers td { color: light-dark(#5a5a5a, #b7bcbf); }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d5fa8; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #17693f; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8a4b08; }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b6355; }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
 .swagger-ui .opblock.opblock-deprecated { opacity: 1; }
