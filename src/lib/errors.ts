@@ -62,16 +62,16 @@ export const underWay = () =>
     { code: 'idempotency_conflict' },
   );
 
-/**
- * An input value that could not be parsed, with the message for the caller. Extends `Array` so that no object schema
- * matches it.
- */
+/** An input value that could not be parsed, as an error. Extends `Array` so that no object schema matches it. */
 export class InvalidValue extends Array<never> {
   readonly detail: string;
+  /** Properties of the error; its parameter, if the message does not start with it. */
+  readonly about: Partial<Fault>;
 
-  constructor(detail: string) {
+  constructor(detail: string, about: Partial<Fault> = {}) {
     super();
     this.detail = detail;
+    this.about = about;
   }
 }
 

@@ -12,12 +12,12 @@ export function errorFor(error: ErrorObject, part: string): ApiError {
   const text = messageFor(error);
   if (keyword === 'additionalProperties')
     return badRequest(text, 'unknown_parameter', String(params.additionalProperty));
+  // The value of a parameter that becomes this one.
+  if (data instanceof InvalidValue)
+    return new ApiError(400, text, {}, { code: codeOfRule(''), ...data.about });
   const path =
     keyword === 'required' ? `${error.instancePath}/${params.missingProperty}` : error.instancePath;
-  const code =
-    data instanceof Repeated
-      ? 'conflicting_parameters'
-      : codeOfRule(data instanceof InvalidValue ? '' : keyword);
+  const code = data instanceof Repeated ? 'conflicting_parameters' : codeOfRule(keyword);
   if (path === '' || (keyword === 'required' && isAboutSeveral(text, data))) return badRequest(text, code);
   const parameter = path.slice(1).replaceAll('/', '.');
   const { enum: allowed } = brokenRule(error).schema;

@@ -18,8 +18,14 @@ import { readChat } from './waiting.ts';
 
 const NO_MESSAGES = Buffer.from('[]');
 
+/** As the documents state for `Retry-After`. A message counts until the end of its minute, which can be later. */
+const RETRY_AFTER_MAX_S = 3_600;
+
 const shareFilled = (freesInMs: number) =>
-  tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
+  tooManyRequests(
+    'You have filled your share of this chat for this hour.',
+    Math.min(Math.ceil(freesInMs / 1000), RETRY_AFTER_MAX_S),
+  );
 
 /** Returns the global chat of the last hour, or the messages after a cursor; a long poll for up to `wait` seconds. */
 export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {

@@ -85,7 +85,10 @@ export async function decodeBytes(text: string, base: Base, name: string): Promi
   const digits = base === 'hex' ? readHexDigits(plain) : plain;
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
   const bytes = decodeDigits(codec, base, digits);
-  return bytes ?? refuse(`${name} is not valid ${base}${findOdd(text, base)}`, name);
+  if (bytes) return bytes;
+  const odd = findOdd(text, base);
+  const hint = name === 'data' ? `${odd === '' ? ':' : ';'} for plain text, use text` : '';
+  return refuse(`${name} is not valid ${base}${odd}${hint}`, name);
 }
 
 const readHexDigits = (text: string): string =>

@@ -41,9 +41,9 @@ function translate(
   const { backgroundColor, devicePixelRatio, ...named } = own;
   const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
   const background = bkg ?? backgroundColor;
-  const chart = ENCODINGS.includes(encoding)
+  const chart = isOneOf(encoding, ENCODINGS)
     ? parseQuickChart(encoding === 'base64' ? decode(config) : config, { name, ignore })
-    : { type: new InvalidValue('encoding must be one of: url, base64') };
+    : { type: notOneOf('encoding', ENCODINGS) };
   const leastPx = FLAT.has(chart.type) ? FLAT_SIDE_MIN_PX : SIDE_MIN_PX;
   const sides = {
     width: nameSide(width, named.width === undefined && 'w', leastPx) ?? QUICKCHART_DEFAULTS.width,
@@ -59,7 +59,20 @@ function translate(
   };
 }
 
-const ENCODINGS: readonly unknown[] = [undefined, '', 'url', 'base64'];
+const ENCODINGS = ['url', 'base64'];
+const FORMATS = ['svg', 'png'];
+const CHARTJS_TYPES =
+  'bar horizontalBar line radar pie doughnut scatter bubble radialGauge progressBar sparkline'.split(' ');
+
+/** Returns whether a value is one of the choices, or missing. */
+const isOneOf = (value: unknown, choices: readonly unknown[]) => [undefined, '', ...choices].includes(value);
+
+const notOneOf = (name: string, allowed: readonly string[], parameter = name) =>
+  new InvalidValue(`${name} must be one of: ${allowed.join(', ')}`, {
+    code: 'not_allowed_value',
+    parameter,
+    allowed,
+  });
 
 /** QuickChart's defaults; sides in px. */
 const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };
@@ -98,11 +111,9 @@ function nameSide(side: unknown, name: string | false, leastPx: number): unknown
     : new InvalidValue(`${name} must be between ${leastPx} and ${SIDE_MAX_PX}`);
 }
 
-const FORMATS: readonly unknown[] = [undefined, '', 'svg', 'png'];
-
 /** Names the short parameter in the error message of a format. */
 function nameFormat(format: unknown, isShort: boolean): unknown {
-  return FORMATS.includes(format) || !isShort ? format : new InvalidValue('f must be one of: svg, png');
+  return isOneOf(format, FORMATS) || !isShort ? format : notOneOf('f', FORMATS);
 }
 
 /** Parses a chart in the format of QuickChart and Chart.js. */
@@ -118,10 +129,7 @@ function parseQuickChart(
   if (!isRecord(config) || Array.isArray(config))
     return refuse(`${name} must be a chart object in JSON or JSON5; functions are not run`);
   const { chart, ignored } = translateChartJs(config);
-  if (!isTranslated(chart.type)) return refuse(`type of ${name} ${CHARTJS_TYPES}`);
+  if (!isTranslated(chart.type)) return { type: notOneOf(`type of ${name}`, CHARTJS_TYPES, `${name}.type`) };
   for (const path of ignored) ignore(path);
   return chart;
 }
-
-const CHARTJS_TYPES =
-  'must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';

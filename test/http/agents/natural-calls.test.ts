@@ -18,7 +18,7 @@ const refusals: readonly (readonly [tool: string, values: object, error: RegExp]
   ['evaluate', { expr: '1,234 * 2' }, /Unexpected ','/],
   ['time', { at: 'tomorrow' }, /at must be an ISO 8601 time/],
   ['draw_avatar', { text: 'alice' }, /text must be 1 to 4/],
-  ['hash', { data: 'hello' }, /data is not valid base64/],
+  ['hash', { data: 'hello' }, /data is not valid base64: for plain text, use text/],
   ['convert_data', { text: '{"a":1}', to: 'yaml' }, /Please provide from/],
   ['fake_people', { number: 2, locale: 'Japan' }, /locale must be one of/],
   ['evaluate', { expr: 'sin(30 deg)' }, /Unexpected 'deg'/],

@@ -96,7 +96,7 @@ onAnyStore(
       t.equal(answer.statusCode, 429);
       t.equal(answer.json().error, 'You have filled your share of this chat for this hour.');
       const waitS = Number(answer.headers['retry-after']);
-      t.ok(waitS > 3_500 && waitS <= 3_660, `${waitS} s`);
+      t.ok(waitS > 3_500 && waitS <= 3_600, `${waitS} s`);
       const bytes = Number((await get('/v6/chat')).headers['content-length']);
       t.ok(bytes > 128_000 - 6_100 && bytes <= 128_000 + 200, `${bytes} bytes`);
 
@@ -105,8 +105,8 @@ onAnyStore(
       const key = bearer(await addKey(stores.keys, { plan: 'pro' }));
       for (let more = 0; more < 50; more += 1) t.equal((await say({}, { headers: key })).statusCode, 200);
       t.match((await get('/v6/chat')).body, 'quiet');
-      advance(waitS * 1000);
-      t.equal((await say({})).statusCode, 200, 'after the wait');
+      advance(3_660_000);
+      t.equal((await say({})).statusCode, 200, 'after an hour, and the minute of the message');
     });
   },
   { DEFAULT_LIMIT: '2000', DEFAULT_BURST: '1000' },

@@ -92,7 +92,7 @@ const long = 'a'.repeat(65_537);
 const refusals: [line: string, error: string][] = [
   [line('/hash', {}), 'Give either text or data'],
   [line('/hash', { text: 'a', data: 'YQ==' }), 'Give either text or data'],
-  [line('/hash', { data: 'a+b/=' }), 'data is not valid base64'],
+  [line('/hash', { data: 'a+b/=' }), 'data is not valid base64: for plain text, use text'],
   [line('/hash', { text: long }), 'text must be at most 65536 bytes'],
   [line('/hash', { text: 'a', algorithm: 'md4' }), algorithms],
   [line('/hash', { text: 'a', key: '' }), 'key must be between 1 and 1024 characters'],

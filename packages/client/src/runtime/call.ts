@@ -55,7 +55,7 @@ export async function performCall(task: Task): Promise<Settled> {
       try {
         return await attempt(task, settings, endMs, async (signal) => {
           answer = await (settings.fetch ?? fetch)(url, { ...init, signal });
-          quota = note(connection, answer);
+          quota = note(connection, row, answer);
           return answer;
         }).finally(() => {
           leave?.(quota);
@@ -119,11 +119,11 @@ async function attempt(
 }
 
 /** Records the rate limits of a response, and reports a deprecation once per connection. */
-export function note(connection: Connection, { headers, url }: Response): Quota | null {
+export function note(connection: Connection, { path }: Row, { headers }: Response): Quota | null {
   if (headers.has('deprecation') && !connection.isTold) {
     connection.isTold = true;
     const { logger = console, onDeprecation = (notice) => logger.warn(notice) } = connection.options;
-    onDeprecation(`${url.split('?')[0]} is deprecated: ${headers.get('link')}`);
+    onDeprecation(`${path} is deprecated: ${headers.get('link')}`);
   }
   const quota = readQuota(headers) ?? null;
   connection.quota = quota ?? connection.quota;

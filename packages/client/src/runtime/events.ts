@@ -92,7 +92,7 @@ async function* readOnce(stream: Stream, state: { id: string; pauseMs: number })
     signal?.throwIfAborted();
     await onRequest?.({ operation: row.id, method: init.method, url, headers: init.headers, tries: 0 });
     const response = await inTime((settings.fetch ?? fetch)(url, { ...init, signal: controller.signal }));
-    note(connection, response);
+    note(connection, row, response);
     const { ok, headers, body } = response;
     if (!ok || !body || !headers.get('content-type')?.startsWith('text/event-stream')) {
       await readAnswer(row, response, settings.answerBytesMax);
