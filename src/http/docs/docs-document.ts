@@ -8,7 +8,7 @@
 export const DOCUMENT_SCRIPT = String.raw`
   /** The document on display. */
   let current = { paths: {} };
-  const methods = ['get', 'post', 'patch', 'delete'];
+  const methods = ['get', 'post', 'put', 'patch', 'delete'];
   const resolve = (value) => {
     const path = value?.$ref?.slice(2).split('/') ?? [];
     if (path.length === 0) return value;
@@ -18,11 +18,14 @@ export const DOCUMENT_SCRIPT = String.raw`
     const schema = resolve(parameter.schema) ?? {};
     return parameter.example ?? Object.values(parameter.examples ?? {})[0]?.value ?? schema.examples?.[0] ?? schema.enum?.[0];
   };
-  /** Required parameters are filled in, and those of the card of an operation that requires some of its parameters. */
-  const fillIn = (entry, values = {}) => {
+  /** Fills in required parameters, and those of the card. Others are left empty, as they may contradict the card's. */
+  const fillIn = (entry, values) => {
     const parameter = resolve(entry);
-    const example = values[parameter.name] ?? (parameter.required ? exampleOf(parameter) : undefined);
-    return example === undefined ? entry : { ...parameter, example };
+    const example = values?.[parameter.name] ?? (parameter.required ? exampleOf(parameter) : undefined);
+    if (example !== undefined) return { ...parameter, example };
+    if (!values || parameter.example === undefined) return entry;
+    const { example: _, ...others } = parameter;
+    return others;
   };
   const operationsOf = (document) =>
     Object.entries(document.paths).flatMap(([path, item]) =>

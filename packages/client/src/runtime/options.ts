@@ -37,8 +37,8 @@ export interface ClientOptions extends CallOptions {
    */
   readonly pace?: boolean | undefined;
   /**
-   * Receives a line per attempt (`debug`), retry and deprecation (`warn`). Lines have no URL, input or API key. Default:
-   * none, and `console` for deprecations.
+   * Receives a line per attempt (`debug`), retry and deprecation (`warn`). Lines have no URL, input or API key.
+   * Default: none, and `console` for deprecations.
    */
   readonly logger?: Logger | undefined;
   /** Called once if an operation or version is deprecated. Default: `warn` of `logger`. */
