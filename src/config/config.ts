@@ -2,9 +2,12 @@
 
 import { availableMemoryBytes } from '../lib/memory.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
-import { defaultLimits, type Limits, type Plan } from '../operations/callers/plans.ts';
+import type { Limits, Plan } from '../operations/callers/plans.ts';
+import { readHost } from './host.ts';
+import { type MailSettings, readMail } from './mail.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { findOperationsDir, type OperationSettings, readOperations } from './operations.ts';
+import { readPlans } from './plans.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
@@ -14,6 +17,8 @@ import { readWorkers } from './worker-count.ts';
 export interface Config extends Secrets, Observation, OperationSettings {
   readonly port: number;
   readonly host: string;
+  /** A Unix socket to listen on instead of `port`. */
+  readonly socketPath: string | undefined;
   /** Folder of the embedded store; unused with `redis`. */
   readonly dataDir: string;
   /** Folder of additional fonts; undefined: those of the system. */
@@ -55,7 +60,7 @@ export interface Config extends Secrets, Observation, OperationSettings {
   /** Accepts the well-known test secrets. */
   readonly hasTestSecrets: boolean;
   /** Undefined: issued keys are printed instead of mailed. */
-  readonly mail: { readonly url: string; readonly from: string } | undefined;
+  readonly mail: MailSettings | undefined;
   /** Likely mistakes, one sentence each. */
   readonly warnings: readonly string[];
 }
@@ -70,7 +75,6 @@ export class ConfigError extends Error {
   }
 }
 
-const LIMIT_RANGE = [1, 1_000_000_000] as const;
 /** Default behind a proxy: two rounds of health checks at one per second. Without a proxy nothing reads `/ready`. */
 const DRAIN_MS = 2_000;
 const DRAIN_RANGE_MS = [0, 300_000] as const;
@@ -83,6 +87,7 @@ const STREAM_RANGE_S = [10, 86_400] as const;
 const IPV6_PREFIX_RANGE = [ipv6PrefixBits.min, ipv6PrefixBits.max] as const;
 const PORT_RANGE = [0, 65_535] as const;
 const REPOSITORY_URL = 'https://github.com/utility-api/utility-api';
+const modes = ['production', 'development', 'test'];
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Returns the folder of custom operations, which is loaded before the configuration is read. */
@@ -101,14 +106,17 @@ export function readConfig(
   const variables = new Variables(environment);
   const port = variables.integer('PORT', 3000, PORT_RANGE);
   const publicUrl = variables.baseUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
-  const trustedProxies = variables.networks('TRUST_PROXY');
+  const listener = readHost(variables);
+  const networks = variables.networks('TRUST_PROXY');
+  // Clients of a Unix socket are proxies of this machine.
+  const trustedProxies = listener.socketPath === undefined ? networks : [...networks, '127.0.0.1'];
   const redis = readRedis(variables);
   const config: Config = {
     port,
-    host: variables.text('HOST') ?? '127.0.0.1',
+    ...listener,
     dataDir: variables.text('DATA_DIR') ?? './data',
     fontDir: variables.folder('FONT_DIR'),
-    zoneinfoDir: variables.text('ZONEINFO_DIR') ?? '/usr/share/zoneinfo',
+    zoneinfoDir: variables.folder('ZONEINFO_DIR') ?? '/usr/share/zoneinfo',
     redis,
     ...readSecrets(variables, signs && redis !== undefined),
     trustedProxies,
@@ -123,7 +131,7 @@ export function readConfig(
     logsAddresses: variables.flag('LOG_ADDRESSES'),
     ...readObservation(variables, port, PORT_RANGE),
     ...readOperations(variables, custom),
-    isProduction: environment.NODE_ENV === 'production',
+    isProduction: readMode(variables),
     hasPage: variables.flag('PAGE', true),
     cacheMb: variables.integer('CACHE_MB', CACHE_MB, CACHE_RANGE_MB),
     hasHttpbin: variables.flag('HTTPBIN'),
@@ -140,40 +148,20 @@ export function readConfig(
   return Object.freeze(config);
 }
 
+/** Reads the configuration of a command, with other values for some variables. */
+export const readConfigWith = (changes: Environment): Config =>
+  readConfig({ ...process.env, ...changes }, { signs: false });
+
+function readMode(variables: Variables): boolean {
+  const mode = variables.text('NODE_ENV');
+  if (mode !== undefined && !modes.includes(mode))
+    variables.warnings.push(`NODE_ENV is usually one of ${modes.join(', ')}; ${mode} means development`);
+  return mode === 'production';
+}
+
 function readTestSecrets(variables: Variables): boolean {
   const isOn = variables.flag('TEST_SECRETS');
   if (isOn)
     variables.warnings.push('TEST_SECRETS accepts every form whose server verifies with a test secret');
   return isOn;
-}
-
-function readPlans(variables: Variables): Record<Plan, Limits> {
-  const limitsOf = (plan: Plan): Limits => {
-    const [limitName, burstName] = [`${plan.toUpperCase()}_LIMIT`, `${plan.toUpperCase()}_BURST`];
-    const hourly = variables.integer(limitName, defaultLimits[plan].hourly, LIMIT_RANGE);
-    const burst = variables.integer(burstName, defaultLimits[plan].burst, LIMIT_RANGE);
-    if (burst > hourly && variables.text(burstName) !== undefined)
-      variables.warnings.push(`${burstName} is above ${limitName}, which is reached first`);
-    return { hourly, burst };
-  };
-  return {
-    default: limitsOf('default'),
-    advanced: limitsOf('advanced'),
-    pro: limitsOf('pro'),
-    business: limitsOf('business'),
-  };
-}
-
-function readMail(variables: Variables): Config['mail'] {
-  const url = variables.secretUrl('SMTP_URL', ['smtp:', 'smtps:']);
-  const from = variables.text('MAIL_FROM');
-  if (url === undefined) {
-    if (from !== undefined) variables.warnings.push('MAIL_FROM has no effect without SMTP_URL');
-    return undefined;
-  }
-  if (from === undefined || !from.includes('@')) {
-    variables.problems.push('MAIL_FROM must be an email address if SMTP_URL is set');
-    return undefined;
-  }
-  return { url, from };
 }

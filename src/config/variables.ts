@@ -33,7 +33,7 @@ export class Variables {
     if (text === undefined) return otherwise;
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
-    this.problems.push(`${name} must be an integer between ${min} and ${max}${orElse}`);
+    this.problems.push(`${name} must be an integer between ${min} and ${max}${orElse}, not ${text}`);
     return otherwise;
   }
 
@@ -45,7 +45,8 @@ export class Variables {
   choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
     const text = this.text(name)?.toLowerCase() ?? otherwise;
     const choice = choices.find((each) => each === text);
-    if (choice === undefined) this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
+    if (choice === undefined)
+      this.problems.push(`${name} must be one of: ${choices.join(', ')}; not ${text}`);
     return choice ?? otherwise;
   }
 
@@ -62,6 +63,9 @@ export class Variables {
     const isBase = hasProtocol(text, ['http:', 'https:']) && !/[?#]/.test(text);
     if (!isBase)
       this.problems.push(`${name} must be a URL that starts with http:// or https://, without ? and #`);
+    // It becomes part of documents.
+    if (isBase && /^[^/]*\/\/[^/]*@/.test(text))
+      this.problems.push(`${name} must not contain a user name or a password`);
     return isBase ? text.replace(/(?<!\/)\/+$/, '') : undefined;
   }
 

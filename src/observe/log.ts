@@ -14,6 +14,8 @@ const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 /** Longer paths do not exist. */
 const OUTLINE_LENGTH_MAX = 100;
 
+const HEALTH = '/health';
+
 /** By then, the computation of a client that has left has been stopped, and its time is known. */
 const ABANDONED_MS = 500;
 
@@ -56,7 +58,8 @@ export function registerLog(
       plan: caller?.plan,
       trace: delays?.trace?.id ?? traceOf(request),
     };
-    if (failure === undefined) logger.info(line);
+    // Probes ask every few seconds.
+    if (failure === undefined) logger[line.route === HEALTH && status === 200 ? 'debug' : 'info'](line);
     // A store outage is not a defect: its reason is enough, and there are many such lines.
     else if (failure instanceof ApiError) logger.warn({ ...line, reason: reasonOf(failure) });
     else logger.error({ ...line, err: failure });

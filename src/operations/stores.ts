@@ -37,6 +37,11 @@ export interface Stores {
   check(): Promise<void>;
   health(): StoreHealth;
   size(): Promise<StoreSize>;
+  /**
+   * Claims the data for a service, until the stores are closed. Rejects if another service has claimed it. Undefined
+   * for stores that services share. Commands do not claim it.
+   */
+  claim?(): Promise<void>;
   /** Checks more than `check`. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;

@@ -14,7 +14,10 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface MailServer {
-  /** `smtp://user:password@host:port` or `smtps://…`, with optional nodemailer options as a query. */
+  /**
+   * `smtp://user:password@host:port` or `smtps://…`, with optional nodemailer options as a query. Other machines must
+   * support TLS, unless `tls=off`.
+   */
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
@@ -27,17 +30,25 @@ export interface MailServer {
 const PAUSES_MS = [500, 1_500, 3_000];
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const ANSWER_TIMEOUT_MS = 15_000;
+/** For one email, with all attempts. */
+const SEND_TIMEOUT_MS = 10_000;
 
 /** Creates a function that sends email through a server. Retries temporary failures after each of the delays. */
-export function createMailer({ url, from }: MailServer, pausesMs: readonly number[] = PAUSES_MS): SendMail {
+export function createMailer(
+  { url, from }: MailServer,
+  pausesMs: readonly number[] = PAUSES_MS,
+  limitMs = SEND_TIMEOUT_MS,
+): SendMail {
+  const address = new URL(url);
+  const isEncrypted = address.searchParams.get('tls') !== 'off';
+  address.searchParams.delete('tls');
   const options = {
-    url,
+    url: address.href,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: ANSWER_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
     // Connections to the same machine cannot be intercepted, so its certificate is not checked.
-    ...(isLoopback(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
+    ...(isLoopback(address.hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: isEncrypted }),
   };
   let transport: Transporter | undefined;
 
@@ -55,7 +66,20 @@ export function createMailer({ url, from }: MailServer, pausesMs: readonly numbe
     }
   }
 
-  return (mail) => attempt(mail, pausesMs);
+  return async (mail) => {
+    const limit = new AbortController();
+    const isLate = delay(limitMs, true, { signal: limit.signal });
+    const sending = attempt(mail, pausesMs).then(() => false);
+    try {
+      if (!(await Promise.race([sending, isLate]))) return;
+    } finally {
+      limit.abort();
+      isLate.catch(() => {});
+    }
+    sending.catch(() => {}); // the connection is closed below
+    transport?.close();
+    throw new Error(`the mail server did not accept it within ${limitMs / 1000} s`);
+  };
 }
 
 /** Whether a retry would also fail: after a 5yz reply or a rejected password (RFC 5321 §4.2.1). */

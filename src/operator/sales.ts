@@ -76,12 +76,17 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
     const dates = { createdMs: now(), expiresMs, revokedMs: null, usedMs: null };
     const account = replaced?.account ?? id;
     const sale = { key, record: { id, hash: hashKey(key), account, plan, email, ...dates }, replaced };
-    await keys.add(sale.record);
-    await deliver?.(sale).catch(async (error: unknown) => {
-      await change(sale.record, (current) => revokeKey(current, now()));
+    if (!deliver) {
+      await keys.add(sale.record);
+      return sale;
+    }
+    // A key that was not delivered has no owner: it is valid only after that, even if this process is killed.
+    await keys.add(revokeKey(sale.record, now()));
+    await deliver(sale).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new SalesError(`The key could not be mailed to ${email}, and has been revoked: ${reason}`);
     });
+    await change(sale.record, (current) => ({ ...current, revokedMs: null }));
     return sale;
   }
 

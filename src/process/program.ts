@@ -7,3 +7,6 @@ export const start = () => import('./start.ts');
 export const serveStdio = async () => (await import('./stdio.ts')).serveStdio();
 
 export const loadParts = () => import('./parts.ts');
+
+/** Reads all settings, for the command that checks them. */
+export const loadSettings = () => import('./settings.ts');

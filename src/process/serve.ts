@@ -8,35 +8,24 @@ import { availableMemoryBytes } from '../lib/memory.ts';
 import { adoptConsole, createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import type { Stores } from '../operations/stores.ts';
-import { openStores } from '../stores/open.ts';
 import { buildApp } from './app.ts';
 import { trackConnections } from './connections.ts';
 import { watchDescriptors } from './descriptors.ts';
 import { explainListenError, greet } from './greeting.ts';
 import { identity } from './identity.ts';
 import { collectWhenScarce, tidyAfterStart } from './memory.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { openServedStores } from './open-stores.ts';
 import { createRandomBytes } from './random-bytes.ts';
 import { createServices } from './services.ts';
 import { watchSharedSettings } from './shared-settings.ts';
+import { serveMetrics } from './sockets/metrics-server.ts';
+import { listenOnSocket } from './sockets/unix-socket.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
 import { onStopMessage, tellConnections } from './workers/worker-messages.ts';
 import { askForAll } from './workers/worker-metrics.ts';
 
 const SECRET_BYTES = 32;
-
-const outages = {
-  connection: 'Redis is unavailable; requests that need it get 503 until it is back',
-  quotas: 'Redis does not count requests; until it does, this server counts them locally',
-  usage:
-    'Redis has usage data that this release cannot read; until it expires, this server counts that caller locally',
-};
-const returns = {
-  connection: 'Redis is back',
-  quotas: 'Redis counts requests again',
-  usage: 'Redis counts every caller again',
-};
 
 /** Serves until the process is stopped. If startup fails, prints the reason in one line and exits. */
 export async function serve(config: Config, custom?: CustomOperations): Promise<void> {
@@ -50,15 +39,7 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     busyMs: () => performance.eventLoopUtilization().active,
     randomBytes: createRandomBytes(),
   };
-  const stores = await startOrExit('The store cannot be opened', () =>
-    openStores({
-      ...config,
-      now: platform.now,
-      onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
-      onReturn: (subject) => logger.info(returns[subject]),
-      onUnusable: (error) => startOrExit('The store cannot be used', () => Promise.reject(error)),
-    }),
-  );
+  const stores = await openServedStores(config, { now: platform.now, logger, startOrExit });
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
   stores.quotaAdmin.open((err) => logger.warn({ err }, 'operator commands cannot show or reset usage'));
@@ -69,7 +50,7 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
       config,
       logger,
       servers: stores.servers,
-      name: identity.instance,
+      name: config.port === 0 ? identity.instance : `${identity.instance}:${config.port}`,
     }));
   const lifecycle = { isStopping: false, isSecretForeign: () => sharing?.isSecretForeign() ?? false };
   const metrics = config.hasMetrics ? createMetrics(cluster.isWorker ? askForAll : undefined) : undefined;
@@ -88,8 +69,18 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     tracing,
     onError: (error) => logger.error({ err: error }, 'an event stream failed'),
   });
-  const { port, host, metricsPort, trustedProxies, addressHeader, operationsOff, hasPage, agents, drainMs } =
-    config;
+  const {
+    port,
+    host,
+    socketPath,
+    metricsPort,
+    trustedProxies,
+    addressHeader,
+    operationsOff,
+    hasPage,
+    agents,
+    drainMs,
+  } = config;
   const showsMetrics = metricsPort === undefined;
   const app = await buildApp({
     services,
@@ -142,7 +133,10 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
   const listenTextResolver = (address: string) => `listening on ${address}, using the ${stores.kind} store`;
   const url = await startOrExit(
     'The service cannot listen',
-    () => app.listen({ port, host, listenTextResolver }),
+    () =>
+      socketPath === undefined
+        ? app.listen({ port, host, listenTextResolver })
+        : listenOnSocket(app, { path: socketPath, listenTextResolver }),
     (error) => explainListenError(error, port),
   );
   logger.flush(); // the parent process may wait for this line

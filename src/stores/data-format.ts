@@ -7,7 +7,13 @@
  */
 export const DATA_FORMAT = 2;
 
-/** The data is from a newer release. The message is for operators. */
+/** The format while a backup is being restored. Releases before 6.3 do not start on it either. */
+export const RESTORING = 'restoring';
+
+/** The format of data that was moved to another store. Releases before 6.3 do not start on it either. */
+export const MOVED = 'moved';
+
+/** The data is from a newer release, or incomplete. The message is for operators. */
 export class NewerDataError extends Error {}
 
 /**

@@ -8,3 +8,8 @@ import { hash } from 'node:crypto';
 export function digest(text: string): string {
   return hash('sha256', Buffer.from(text, 'utf16le'), 'base64url');
 }
+
+/** 96 bits of the digest identify a writer of a chat. */
+export const WRITER_LENGTH = 16;
+
+export const writerName = (writer: string) => digest(writer).slice(0, WRITER_LENGTH);

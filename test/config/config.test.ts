@@ -55,7 +55,7 @@ t.test('every variable is read', async (t) => {
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/x',
     FONT_DIR: packageRoot,
-    ZONEINFO_DIR: '/srv/zoneinfo',
+    ZONEINFO_DIR: '/usr/share',
     REDIS_URL: 'rediss://a:1,rediss://b:2',
     REDIS_CA_FILE: CERTIFICATE_FILE,
     REDIS_CERT_FILE: CERTIFICATE_FILE,
@@ -89,7 +89,7 @@ t.test('every variable is read', async (t) => {
     host: '0.0.0.0',
     dataDir: '/var/lib/x',
     fontDir: packageRoot,
-    zoneinfoDir: '/srv/zoneinfo',
+    zoneinfoDir: '/usr/share',
     redis: {
       address: parseRedisAddress('rediss://a:1,rediss://b:2'),
       tls: { ca: certificate, cert: certificate, key },
@@ -150,7 +150,17 @@ t.test('behind a proxy, the default drain lets health checks notice the stop', a
 });
 
 const wrong: Record<string, [Record<string, string>, RegExp]> = {
-  'a port that is not a number': [{ PORT: 'http' }, /PORT must be an integer between 0 and 65535/],
+  'a port that is not a number': [{ PORT: 'http' }, /PORT must be an integer between 0 and 65535, not http/],
+  'a password in a public URL': [
+    { PUBLIC_URL: 'https://user:hidden@example.com' },
+    /PUBLIC_URL must not contain a user name or a password$/m,
+  ],
+  'time zones in a folder that does not exist': [
+    { ZONEINFO_DIR: '/nonexistent' },
+    /ZONEINFO_DIR must be a readable folder/,
+  ],
+  'an address that cannot be one': [{ HOST: '999.1.1.1' }, /HOST must be an IP address/],
+  'a relative socket': [{ HOST: 'unix:here' }, /HOST must have an absolute path/],
   'a contact without a scheme': [{ SECURITY_CONTACT: 'security@example.com' }, /^ {2}SECURITY_CONTACT /m],
   'a port out of range': [{ PORT: '65536' }, /PORT must be/],
   'a short secret': [{ SECRET: '0123456789abcde' }, /SECRET must be at least 16 bytes/],
@@ -287,6 +297,16 @@ t.test('likely mistakes are warnings and do not prevent the start', async (t) =>
     [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS equals SECRET and has no effect']],
     [{ TEST_SECRETS: 'on' }, ['TEST_SECRETS accepts every form whose server verifies with a test secret']],
     [{ TEST_SECRETS: 'off' }, []],
+    [{ SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS has no effect without SECRET']],
+    [
+      { NODE_ENV: 'prod' },
+      ['NODE_ENV is usually one of production, development, test; prod means development'],
+    ],
+    [
+      { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' },
+      ['SMTP_URL has no effect without PUBLIC_URL, which emails with keys link to'],
+    ],
+    [{ HOST: 'unix:/run/a.sock', PORT: '1' }, ['PORT has no effect with a HOST that starts with unix:']],
     [{ TEST_SECRET: 'on' }, ['TEST_SECRET is not a setting of this service. Did you mean TEST_SECRETS?']],
     [{ REDIS_PASSWORD: '' }, []],
     [

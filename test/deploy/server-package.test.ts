@@ -182,7 +182,7 @@ t.test('the service as a package', async (t) => {
       text += chunk;
     });
     t.strictSame(await once(server, 'close'), [2, null]);
-    t.match(text, /^There is no command 'serv'\.\nUsage: utility-api \[COMMAND\]/);
+    t.match(text, /^There is no command 'serv'\. Commands: serve, mcp, /);
   });
 });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
-import { parseCommand } from '../../src/operator/keys-arguments.ts';
+import { parseKeys } from '../support/keys-command.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 
@@ -34,6 +34,6 @@ t.test('npm run keys', async (t) => {
       .trim()
       .split(/\s+/)
       .map((word) => PLACEHOLDERS[word] ?? word);
-    t.doesNotThrow(() => parseCommand(given, NOW_MS), `${file}: ${words}`);
+    t.doesNotThrow(() => parseKeys(given, NOW_MS), `${file}: ${words}`);
   }
 });

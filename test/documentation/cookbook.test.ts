@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
-import { parseCommand } from '../../src/operator/keys-arguments.ts';
+import { parseKeys } from '../support/keys-command.ts';
 import { blocksIn } from '../support/reader.ts';
 import { startService } from '../support/service.ts';
 import { typeScript } from '../support/typescript.ts';
@@ -79,7 +79,7 @@ t.test('every command for API keys is valid', (t) => {
   const commands = [...keys.matchAll(/^npm run keys -- ([^#\n]*)/gm)];
   t.equal(commands.length, 7);
   for (const [line, words = ''] of commands) {
-    t.doesNotThrow(() => parseCommand(words.trim().split(/ +/), 0), line);
+    t.doesNotThrow(() => parseKeys(words.trim().split(/ +/), 0), line);
   }
   t.end();
 });

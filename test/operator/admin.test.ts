@@ -19,7 +19,10 @@ t.test('checks, backs up, clears and restores a store while the service runs', a
   const before = (await server.get('/v6/chat')).text;
 
   t.match(await admin('doctor'), { code: 0, output: /store: embedded, LMDB\n(?:.*\n)*round trip: / });
-  t.match(await admin('backup', file), { code: 0, output: /The store was saved to .*: \d+ bytes/ });
+  t.match(await admin('backup', file), {
+    code: 0,
+    output: /The store was saved to .*: \d+ records, \d+ bytes/,
+  });
   t.match(await admin('chat', 'clear'), { code: 0, output: /The chat is cleared/ });
   t.equal((await server.get('/v6/chat')).text, '[]');
   t.match(await admin('restore', file), { code: 0, output: /The store was restored from / });
@@ -49,10 +52,40 @@ t.test('reports failures in one line', async (t) => {
     [
       ['delete'],
       2,
-      /^The command must be one of: doctor, usage, quota, ban, bans, unban, top, chat, backup, restore\n/,
+      /^There is no command 'delete'\. Commands: serve, mcp, check, .*\n.*help.* for usage\.\n$/,
     ],
-    [['backup'], 2, /^backup requires one FILE\.\n/],
+    [['backup'], 2, /^backup requires FILE\nRun `utility-api help backup` for usage\.\n$/],
   ];
   for (const [words, code, errors] of refused.slice(0, atScale({ full: 4, quick: 3 })))
     t.match(await run(environment, ADMIN, ...words), { code, errors, output: '' }, words.join(' '));
+});
+
+t.test('one program has all commands, with help in one manner', async (t) => {
+  const environment = { DATA_DIR: join(t.testdir(), 'data') };
+  const program = (...words: string[]) => run(environment, 'src/main.js', ...words);
+  for (const words of [['help'], ['--help'], ['keys'], ['ban', '--help'], ['help', 'ban']])
+    t.match(
+      await program(...words),
+      { code: 0, errors: '', output: /^Usage: utility-api / },
+      words.join(' '),
+    );
+  t.match((await program('help', 'ban')).output, /^ {2}ban ADDRESS\|RANGE\|ID\|NAME \[--for TIME\] /m);
+  t.match(await program('keys', 'list'), { code: 0, output: 'There are no keys.\n' });
+  t.match(await program('bans', 'x'), { code: 2, errors: /^bans takes only options, not 'x'\n/ });
+});
+
+t.test('check reads all settings and operations, and does not start', async (t) => {
+  const folder = t.testdir({ operations: {} });
+  const check = (environment: Record<string, string>) => run(environment, 'src/main.js', 'check');
+  t.match(await check({ PORT: '1' }), { code: 0, output: 'The configuration is valid.\n', errors: '' });
+  t.match(await check({ PORTS: '1', MAIL_FROM: 'a@b.example' }), {
+    code: 0,
+    output: /MAIL_FROM has no effect/,
+  });
+  const wrong = { PORT: 'x', OPERATIONS_DIR: join(folder, 'operations') };
+  t.match(await check(wrong), {
+    code: 2,
+    output: '',
+    errors: /^The configuration has \d+ problem.*\n {2}PORT .*\n {2}.*openapi\.yaml/,
+  });
 });

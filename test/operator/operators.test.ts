@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import type { ApiKey } from '../../src/operations/callers/keys.ts';
-import { ban, bans, quota, unban, usage } from '../../src/operator/admin/callers.ts';
-import { chat } from '../../src/operator/admin/chats.ts';
 import { inStores } from '../../src/operator/admin/command.ts';
+import { execute } from '../../src/operator/program.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { onlyInFull } from '../support/scale.ts';
@@ -15,6 +14,10 @@ import { oldest } from '../support/versions.ts';
 
 const limits = { DEFAULT_LIMIT: '100', DEFAULT_BURST: '100', PRO_LIMIT: '40', PRO_BURST: '40' };
 const HOUR_MS = 3_600_000;
+
+const command = (name: string) => (words: readonly string[]) => execute([name, ...words]);
+const [ban, bans, unban, usage] = [command('ban'), command('bans'), command('unban'), command('usage')];
+const [quota, chat] = [command('quota'), command('chat')];
 const PATIENCE_MS = 120_000;
 
 t.test('on the embedded store', (t) => testOperators(t, { DATA_DIR: t.testdir() }));
@@ -186,11 +189,13 @@ async function testOperators(t: Test, storeSettings: Record<string, string>): Pr
       [async () => ban(['203.0.113.7']), /^ban requires/],
       [async () => ban(['203.0.113.7', '--for', 'ever']), /^--for must be a number and s, m, h or d/],
       [async () => ban(['203.0.113.7', '--until', '2020-01-01']), /^--until must be in the future/],
-      [async () => ban(['0.0.0.0/0', '--for', '1h']), /is neither an IP address, nor the ID/],
-      [async () => usage([]), /^usage requires one ID\|ADDRESS/],
+      [async () => ban(['0.0.0.0/0', '--for', '1h']), /^'0.0.0.0\/0' is every address/],
+      [async () => ban(['203.0.113.7', '--for', '0s']), /^--for must be at least 1s/],
+      [async () => usage([]), /^usage requires ID\|ADDRESS$/],
       [async () => usage(['203.0.113.0/24']), /is a range, but rate limits are counted by address/],
-      [async () => quota(['give', 'x']), /^quota requires: reset/],
-      [async () => chat(['remove', 'global']), /^chat requires/],
+      [async () => quota(['give', 'x']), /^quota must be followed by one of: reset$/],
+      [async () => chat(['remove', 'global']), /^chat remove requires NUMBER$/],
+      [async () => chat(['remove', 'global', 'x']), /^NUMBER must be a number of chat list, not 'x'$/],
       [async () => chat(['remove', 'global', '99']), /^The chat has no message 99\./],
     ];
     for (const [act, message] of refused) await t.rejects(act, { message });

@@ -33,5 +33,5 @@ t.test('top lists the callers of the last minutes by processor time, bytes and s
     ],
   );
   t.match(top('--minutes', '60').stdout, /\naddress#early +9000 ms/);
-  t.match(top('--minutes', 'x'), { status: 2, stderr: /^top takes --minutes NUMBER/ });
+  t.match(top('--minutes', 'x'), { status: 2, stderr: /^--minutes must be a number above 0, not 'x'/ });
 });

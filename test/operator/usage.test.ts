@@ -147,7 +147,12 @@ t.test('reports buyers that could not be notified, and retries them the next tim
   const kept = createEmbeddedStores({ dataDir, now: Date.now });
   t.teardown(() => kept.close());
   await addKey(kept.keys, { email: 'due@example.com', expiresMs: Date.now() + DAY_MS });
-  const environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org' };
+  const environment = {
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'sales@example.org',
+    PUBLIC_URL: 'https://api.example.org',
+  };
   t.match(await keys(environment, 'remind', '--within', '2d'), {
     code: 1,
     err: /could not notify due@example\.com: /,
@@ -166,7 +171,12 @@ t.test('the email of a rotation names the replaced key and its expiry', async (t
   t.teardown(() => kept.close());
   const { record } = makeKey();
   await kept.keys.add(record);
-  const environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org' };
+  const environment = {
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'sales@example.org',
+    PUBLIC_URL: 'https://api.example.org',
+  };
   const { replaces } = JSON.parse(
     (await keys(environment, 'rotate', record.id, '--grace', '7d', '--json')).out,
   );

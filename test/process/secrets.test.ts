@@ -77,6 +77,7 @@ t.test('a failed start or command repeats none of its input', async (t) => {
     SECRET: marks('SECRET'),
     SMTP_URL: `smtp://me:${marks('password of SMTP_URL')}@127.0.0.1:${smtp}`,
     MAIL_FROM: 'keys@example.com',
+    PUBLIC_URL: 'https://api.example.org',
   };
   const [issue, doctor, start] = await Promise.all([
     run(environment, KEYS, 'issue', '--plan', 'pro', '--email', 'buyer@example.com'),

@@ -1,9 +1,11 @@
 /** Backs up and restores the embedded database while it is in use. */
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import type { Appended, ChatStore } from '../../src/operations/chat/store.ts';
-import { backUp, restore } from '../../src/stores/embedded/backup.ts';
+import { backUp, restore } from '../../src/stores/embedded/backups/backup.ts';
 import { arrival } from '../support/arrival.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 
@@ -81,14 +83,14 @@ t.test('rejects damaged, truncated and foreign files in one line, without any ch
   await backUp(options, file);
   const whole = readFileSync(file);
   const damaged = Buffer.from(whole);
-  damaged.writeUInt8((damaged[9000] ?? 0) ^ 1, 9000);
+  damaged.writeUInt8((damaged[300] ?? 0) ^ 1, 300);
   writeFileSync(join(folder, 'damaged'), damaged);
   writeFileSync(join(folder, 'cut'), whole);
-  truncateSync(join(folder, 'cut'), whole.length - 1);
+  truncateSync(join(folder, 'cut'), whole.length - 2);
 
   const refused: [name: string, message: RegExp][] = [
     ['damaged', /damaged is damaged: its digest does not match\.$/],
-    ['cut', /cut is not a backup of this service, or is incomplete\.$/],
+    ['cut', /cut is incomplete\.$/],
     ['other', /other is not a backup of this service, or is incomplete\.$/],
     ['nowhere', /^.*nowhere does not exist\.$/],
   ];
@@ -97,4 +99,22 @@ t.test('rejects damaged, truncated and foreign files in one line, without any ch
   t.strictSame(await read(chats), ['kept']);
   await t.rejects(backUp(options, file), { message: /already exists/ });
   await t.rejects(backUp({ dataDir: folder, now }, join(folder, 'b')), { message: /There is no database/ });
+});
+
+t.test('a backup of release 6.2 is a copy of the database, and is restored as well', async (t) => {
+  const folder = t.testdir();
+  const options = { dataDir: join(folder, 'data'), now };
+  const { chats } = openStores(t, options.dataDir);
+  await send(chats, 'kept');
+  const file = join(folder, 'former');
+  const root = open({ path: join(options.dataDir, 'state.mdb'), noSubdir: true, maxDbs: 32 });
+  await root.backup(file, true);
+  await root.close();
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+  appendFileSync(file, `utility-api backup 1 sha256 ${digest}\n`);
+  await send(chats, 'later');
+  await restore(options, file);
+  t.strictSame(await read(chats), ['kept']);
+  truncateSync(file, 20_000);
+  await t.rejects(restore(options, file), { message: /is not a backup of this service, or is incomplete/ });
 });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
-import { backUp, restore } from '../../src/stores/embedded/backup.ts';
+import { backUp, restore } from '../../src/stores/embedded/backups/backup.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';

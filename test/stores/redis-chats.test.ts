@@ -2,8 +2,8 @@
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
 import type { Stores } from '../../src/operations/stores.ts';
-import { digest } from '../../src/stores/digest.ts';
-import { readMessages, writerName } from '../../src/stores/redis/chats/chat-scripts.ts';
+import { digest, writerName } from '../../src/stores/digest.ts';
+import { readMessages } from '../../src/stores/redis/chats/chat-scripts.ts';
 import { createConnection } from '../../src/stores/redis/connection.ts';
 import { chatKeysOf, chatShareKey } from '../../src/stores/redis/key-names.ts';
 import { removeText } from '../contracts/chat-cursors.ts';

@@ -5,7 +5,7 @@ import { groupAddress } from '../../operations/callers/client-address.ts';
 import type { Plan } from '../../operations/callers/plans.ts';
 import type { Stores } from '../../operations/stores.ts';
 import { readLength, readTime } from '../option-values.ts';
-import { type Command, CommandError, formatTable, inStores, now, toIso, UsageError } from './command.ts';
+import { CommandError, formatTable, inStores, now, type Run, toIso, UsageError } from './command.ts';
 
 interface Named {
   /** The key of rate limits; undefined for a name of the log, which hides the address. */
@@ -22,6 +22,7 @@ async function findCaller(word: string, { keys }: Stores, { ipv6PrefixBits }: Co
   const target = targetOfAddress(text, ipv6PrefixBits);
   if (target !== undefined)
     return { caller: `address:${groupAddress(text, ipv6PrefixBits)}`, plan: 'default', target };
+  if (text.endsWith('/0')) throw new CommandError(`'${text}' is every address: stop the service instead.`);
   const key = (await keys.list()).find(({ id, account }) => id === text || `account:${account}` === text);
   if (!key)
     throw new CommandError(
@@ -32,8 +33,7 @@ async function findCaller(word: string, { keys }: Stores, { ipv6PrefixBits }: Co
 }
 
 /** Shows a caller's usage of its plan. */
-export const usage: Command = ([text, ...rest]) => {
-  const word = oneWord('usage', 'ID|ADDRESS', text, rest);
+export const usage: Run = ({ words: [word = ''] }) => {
   return inStores(async (stores, config) => {
     const { caller, plan } = visible(await findCaller(noRange(word), stores, config));
     const limits = config.plans[plan];
@@ -58,9 +58,7 @@ export const usage: Command = ([text, ...rest]) => {
 };
 
 /** Resets a caller's usage. */
-export const quota: Command = ([verb, text, ...rest]) => {
-  if (verb !== 'reset') throw new UsageError('quota requires: reset ID|ADDRESS');
-  const word = oneWord('quota reset', 'ID|ADDRESS', text, rest);
+export const quotaReset: Run = ({ words: [word = ''] }) => {
   return inStores(async (stores, config) => {
     const { caller } = visible(await findCaller(noRange(word), stores, config));
     const [done] = await Promise.all(
@@ -75,13 +73,18 @@ const NOBODY_COUNTS =
   'No service is running on this DATA_DIR. Without Redis, usage is only in the memory of a running service: start it, or check DATA_DIR.';
 
 /** Bans an address, a range or an account until a time. */
-export const ban: Command = (words) => {
-  const [text = '', option, end = '', ...rest] = words;
-  if (rest.length > 0 || (option !== '--for' && option !== '--until'))
-    throw new UsageError('ban requires ADDRESS|RANGE|ID|NAME and --for TIME or --until ISO');
+export const ban: Run = ({ words: [text = ''], options }) => {
   const createdMs = now();
-  const untilMs = option === '--for' ? createdMs + readLength('--for', end) : readTime('--until', end);
-  if (untilMs <= createdMs) throw new UsageError('--until must be in the future');
+  if ((options.for === undefined) === (options.until === undefined))
+    throw new UsageError('ban requires --for TIME or --until ISO');
+  const untilMs =
+    options.until === undefined
+      ? createdMs + readLength('--for', options.for)
+      : readTime('--until', options.until);
+  if (untilMs <= createdMs)
+    throw new UsageError(
+      options.until === undefined ? '--for must be at least 1s' : '--until must be in the future',
+    );
   return inStores(async (stores, config) => {
     const { target } = await findCaller(text, stores, config);
     const others = (await stores.bans.list()).filter((other) => other.target !== target);
@@ -92,8 +95,7 @@ export const ban: Command = (words) => {
   });
 };
 
-export const unban: Command = ([text, ...rest]) => {
-  const word = oneWord('unban', 'ADDRESS|RANGE|ID|NAME', text, rest);
+export const unban: Run = ({ words: [word = ''] }) => {
   return inStores(async (stores, config) => {
     const { target } = await findCaller(word, stores, config);
     if (!(await stores.bans.remove(target))) throw new CommandError(`${target} is not banned.`);
@@ -101,20 +103,13 @@ export const unban: Command = ([text, ...rest]) => {
   });
 };
 
-export const bans: Command = (words) => {
-  if (words.length > 0) throw new UsageError('bans takes no arguments; use ban to ban a caller');
-  return inStores(async (stores) => {
+export const bans: Run = () =>
+  inStores(async (stores) => {
     const all = (await stores.bans.list()).sort((one, other) => one.untilMs - other.untilMs);
     if (all.length === 0) return 'There are no bans.';
     const rows = all.map(({ target, createdMs, untilMs }) => [target, toIso(createdMs), toIso(untilMs)]);
     return formatTable([['BANNED', 'SINCE', 'UNTIL'], ...rows]);
   });
-};
-
-function oneWord(command: string, what: string, word: string | undefined, rest: readonly string[]): string {
-  if (word === undefined || rest.length > 0) throw new UsageError(`${command} requires one ${what}`);
-  return word;
-}
 
 /** Rejects names of the log, which cannot be converted to addresses. */
 function visible({ caller, plan }: Named): { caller: string; plan: Plan } {

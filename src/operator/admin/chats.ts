@@ -1,22 +1,11 @@
 /** The commands for chats: list and clear them, and remove a message. */
-import { type Command, CommandError, formatTable, inStores, toIso, UsageError } from './command.ts';
+import { CommandError, formatTable, inStores, type Run, toIso, UsageError } from './command.ts';
 
 const CHATS_LISTED_MAX = 1_000;
-
-const USAGE = 'chat requires: list [CHAT], remove CHAT NUMBER, or clear [CHAT]';
 
 /**
  * CHAT is `global`, `id:` with an ID from the list, or the token of a private chat, prefixed by `token:` if ambiguous.
  */
-export const chat: Command = ([verb, text, number, ...rest]) => {
-  if (rest.length > 0 || (number !== undefined && verb !== 'remove')) throw new UsageError(USAGE);
-  if (verb === 'list') return text === undefined ? listChats() : listMessages(text);
-  if (verb === 'clear') return clearChat(text ?? 'global');
-  if (verb !== 'remove' || text === undefined || !/^\d{1,15}$/.test(number ?? ''))
-    throw new UsageError(USAGE);
-  return removeMessage(text, Number(number));
-};
-
 const GLOBAL = 'global';
 
 function idOf(text: string, idOfName: (chat: string) => string): string {
@@ -25,7 +14,9 @@ function idOf(text: string, idOfName: (chat: string) => string): string {
   return idOfName(`private:${text.startsWith('token:') ? text.slice('token:'.length) : text}`);
 }
 
-function listChats(): Promise<string> {
+/** Lists chats, or the messages of one. */
+export const listChats: Run = ({ words: [text] }) => {
+  if (text !== undefined) return listMessages(text);
   return inStores(async ({ chatAdmin }) => {
     const chats = await chatAdmin.list(CHATS_LISTED_MAX);
     if (chats.length === 0) return 'No chat has any messages.';
@@ -33,7 +24,7 @@ function listChats(): Promise<string> {
     const rows = chats.map(({ id, count, newestMs }) => [nameOf(id), `${count}`, toIso(newestMs)]);
     return formatTable([['CHAT', 'MESSAGES', 'NEWEST'], ...rows]);
   });
-}
+};
 
 function listMessages(text: string): Promise<string> {
   return inStores(async ({ chatAdmin }) => {
@@ -47,17 +38,19 @@ function listMessages(text: string): Promise<string> {
   });
 }
 
-function removeMessage(text: string, number: number): Promise<string> {
+export const removeMessage: Run = ({ words: [text = '', digits = ''] }) => {
+  if (!/^\d{1,15}$/.test(digits))
+    throw new UsageError(`NUMBER must be a number of chat list, not '${digits}'`);
+  const number = Number(digits);
   return inStores(async ({ chatAdmin }) => {
     const isRemoved = await chatAdmin.remove(idOf(text, chatAdmin.idOf), number);
     if (!isRemoved) throw new CommandError(`The chat has no message ${number}.`);
     return 'The message is removed.';
   });
-}
+};
 
-function clearChat(text: string): Promise<string> {
-  return inStores(async ({ chatAdmin }) => {
+export const clearChat: Run = ({ words: [text = GLOBAL] }) =>
+  inStores(async ({ chatAdmin }) => {
     const isCleared = await chatAdmin.clear(idOf(text, chatAdmin.idOf));
     return isCleared ? 'The chat is cleared.' : 'The chat has no messages.';
   });
-}

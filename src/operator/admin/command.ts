@@ -2,14 +2,15 @@
 import { type Config, readConfig } from '../../config/config.ts';
 import type { Stores } from '../../operations/stores.ts';
 import { openStores } from '../../stores/open.ts';
+import type { Given } from '../cli/parse.ts';
 
 export { UsageError } from '../option-values.ts';
 
 /** The command failed; the message is for operators. */
 export class CommandError extends Error {}
 
-/** Takes the arguments after the name of the command, and returns its output. */
-export type Command = (words: readonly string[]) => Promise<string>;
+/** Returns the output of a command. */
+export type Run = (given: Given) => Promise<string>;
 
 export const now = Date.now;
 

@@ -4,7 +4,7 @@ import { packageVersion } from '../../contract/package.ts';
 import { STREAMS_MAX } from '../../operations/events/stream-slots.ts';
 import { describeDifferences, readServerSettings } from '../../operations/service/shared-settings.ts';
 import { openTimeZones } from '../../process/time-zones.ts';
-import { type Command, inStores, now } from './command.ts';
+import { inStores, now, type Run } from './command.ts';
 
 /** Larger differences make games, chats and challenges expire early or late. */
 const CLOCK_DIFFERENCE_MAX_MS = 2_000;
@@ -19,7 +19,7 @@ const REDIS_TIMEOUT_MS = 5_000;
  * Checks settings, store, versions, round trip, clock, limits, and whether all servers have the same settings. Problems
  * set the exit code; an old time zone database is only a warning.
  */
-export const doctor: Command = () =>
+export const doctor: Run = () =>
   inStores(async (stores, config) => {
     const tzdb = openTimeZones(config.zoneinfoDir).version;
     const { server, roundTripMs, clockAheadMs, problems } = await stores.diagnose();

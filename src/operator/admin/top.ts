@@ -1,6 +1,6 @@
 /** The command `top`: the callers that use most, from the log of the service. */
 import { createInterface } from 'node:readline';
-import { type Command, formatTable, UsageError } from './command.ts';
+import { formatTable, type Run, UsageError } from './command.ts';
 
 const MINUTES = 5;
 const MINUTE_MS = 60_000;
@@ -16,8 +16,8 @@ interface Use {
 }
 
 /** Reads the lines of a log. Only the minutes before its last line count. */
-export const top: Command = async (words) => {
-  const minutes = readMinutes(words);
+export const top: Run = async ({ options }) => {
+  const minutes = readMinutes(options.minutes);
   /** Uses by second and caller; old seconds are removed, so that a log of any length fits. */
   const seconds = new Map<number, Map<string, Use>>();
   let lastMs = 0;
@@ -59,12 +59,9 @@ function addUse(uses: Map<string, Use>, caller: string, use: Use): void {
   });
 }
 
-function readMinutes(words: readonly string[]): number {
-  const [option, text = '', ...rest] = words;
-  if (option === undefined) return MINUTES;
+function readMinutes(text = `${MINUTES}`): number {
   const minutes = Number(text);
-  if (option !== '--minutes' || rest.length > 0 || !(minutes > 0))
-    throw new UsageError('top takes --minutes NUMBER, and the log on its standard input');
+  if (!(minutes > 0)) throw new UsageError(`--minutes must be a number above 0, not '${text}'`);
   return minutes;
 }
 

@@ -8,8 +8,9 @@ import { availableMemoryBytes } from '../../lib/memory.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { greet, urlOf } from '../greeting.ts';
 import { identity } from '../identity.ts';
-import { serveMetrics } from '../metrics-server.ts';
 import { closeInQuietTurn } from '../quiet-turn.ts';
+import { serveMetrics } from '../sockets/metrics-server.ts';
+import { prepareSocket } from '../sockets/unix-socket.ts';
 import { createStartOrExit } from '../start-or-exit.ts';
 import { stopMaxMs } from '../stop.ts';
 import { allHandedOver, sendStop } from './worker-messages.ts';
@@ -37,6 +38,9 @@ export async function keepWorkers(config: Config): Promise<void> {
   cluster.setupPrimary({
     execArgv: [...process.execArgv, `--max-old-space-size=${Math.min(heapMb, HEAP_MB_MAX)}`],
   });
+  const { socketPath } = config;
+  if (socketPath !== undefined)
+    await createStartOrExit(flush)('The service cannot listen', () => prepareSocket(socketPath));
   const serving = new Set<Worker>();
   let hasListened = false;
   let isStopping = false;
@@ -45,7 +49,7 @@ export async function keepWorkers(config: Config): Promise<void> {
   cluster.once('listening', (_worker, { address, port }) => {
     hasListened = true;
     for (let count = 1; count < config.workers; count += 1) cluster.fork();
-    greet(config, urlOf({ address: address ?? config.host, port }));
+    greet(config, config.socketPath ?? urlOf({ address: address ?? config.host, port }));
   });
   cluster.on('listening', (worker) => {
     serving.add(worker);

@@ -4,12 +4,15 @@ import {
   type CustomEntry,
   readInteger,
 } from '../../operations/callers/custom-data-store.ts';
+import type { HasPart } from '../../operations/portable.ts';
 import { digest } from '../digest.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
 interface Stored {
   readonly space: string;
+  /** Undefined if written by a release before backups had keys. */
+  readonly key?: string;
   readonly bytes: number;
   readonly text: string;
 }
@@ -18,7 +21,7 @@ interface Stored {
 const SWEPT_FOR_SPACE = 200;
 
 /** The data of custom operations: one entry per key, and the bytes of each space. */
-export function createCustomDataStore(database: Database): CustomDataStore {
+export function createCustomDataStore(database: Database): CustomDataStore & HasPart<'value'> {
   const { root, expiry, read, write } = database;
   const sizes = root.openDB<number, string>({ name: 'own-sizes', encoding: 'json' });
   const add = (space: string, bytes: number) => void sizes.putSync(space, (sizes.get(space) ?? 0) + bytes);
@@ -36,12 +39,30 @@ export function createCustomDataStore(database: Database): CustomDataStore {
     const isFull = () => (sizes.get(space) ?? 0) - formerBytesOf(name) + bytes > bytesMax;
     if (isFull()) expiry.sweep(SWEPT_FOR_SPACE);
     if (isFull()) return false;
-    entries.put(name, { space, bytes, text }, untilMs);
+    entries.put(name, { space, key, bytes, text }, untilMs);
     add(space, bytes);
     return true;
   }
 
   return {
+    part: {
+      kind: 'value',
+      *read() {
+        for (const { key: entry, value, untilMs } of entries.all()) {
+          const { space, key, text } = value;
+          yield { kind: 'value', space, key, entry, text, untilMs };
+        }
+      },
+      write({ space, key, entry, text, untilMs }) {
+        const name = space !== undefined && key !== undefined ? nameOf(space, key) : entry;
+        if (space === undefined || name === undefined) return false;
+        const bytes = Buffer.byteLength(key ?? '') + Buffer.byteLength(text) + CUSTOM_ENTRY_BYTES;
+        entries.put(name, { space, ...(key !== undefined && { key }), bytes, text }, untilMs);
+        add(space, bytes);
+        return true;
+      },
+    },
+
     get: (space, key) => read(() => entries.get(nameOf(space, key))?.text),
     set: (space, entry, bytesMax) => write(() => putNow(space, entry, bytesMax)),
     delete: (space, key) => write(() => entries.remove(nameOf(space, key))),

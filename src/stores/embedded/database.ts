@@ -7,6 +7,7 @@ import { answerWithin, type Failures, noFailures, noteFailure } from '../failure
 import { createExpiry, type Expiry } from './expiry.ts';
 import { checkDatabaseFile, makeDirectory, requireSpace } from './files/database-file.ts';
 import { requireUnlocked } from './files/foreign-lock.ts';
+import { describeMove, formatIn, readFormat, readMove } from './format.ts';
 import { toStoreUnavailable, transact } from './transactions.ts';
 
 export interface EmbeddedOptions {
@@ -16,6 +17,8 @@ export interface EmbeddedOptions {
   readonly now: () => number;
   /** How long a write waits for the disk. Default: two seconds. */
   readonly writeTimeoutMs?: number;
+  /** Also opens a database whose data was moved to another store. */
+  readonly acceptsMoved?: boolean;
 }
 
 /** An LMDB environment. Values that expire are registered with `expiry`, which removes them. */
@@ -38,7 +41,7 @@ export interface Database {
 }
 
 /** LMDB needs the maximum number of named tables in advance; unused ones cost nothing. */
-const TABLES_MAX = 128;
+export const TABLES_MAX = 128;
 
 /** A healthy disk takes milliseconds. More: a broken disk, or another process halted during its write. */
 const WRITE_TIMEOUT_MS = 2_000;
@@ -57,9 +60,14 @@ const SWEEP_INTERVAL_MS = 5_000;
 const SWEPT_PER_INTERVAL = 200;
 
 /** Opens or creates the database in `dataDir`, which several processes may share. Throws on failure. */
-export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }: EmbeddedOptions): Database {
+export function openDatabase({
+  dataDir,
+  now,
+  writeTimeoutMs = WRITE_TIMEOUT_MS,
+  acceptsMoved = false,
+}: EmbeddedOptions): Database {
   const root = openRoot(dataDir);
-  keepFormat(root, dataDir);
+  if (!(acceptsMoved && readMove(root))) keepFormat(root, dataDir);
   const expiry = createExpiry(root, now);
   const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
   const failures = noFailures();
@@ -75,6 +83,8 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   async function write<T>(change: () => T): Promise<T> {
     if (isClosed) throw new StoreUnavailable();
     const transaction = transact(root, () => {
+      const move = readMove(root);
+      if (move) throw new StoreUnavailable({ cause: new Error(describeMove(dataDir, move)) });
       const result = change();
       expiry.sweep(SWEPT_PER_WRITE);
       return result;
@@ -113,8 +123,10 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
 /** Throws if the data is from a newer release. Stores the current format version if none is stored. */
 function keepFormat(root: RootDatabase, dataDir: string): void {
   const format = formatIn(root);
+  const move = readMove(root);
   try {
-    requireReadable(dataDir, format.get('format'));
+    if (move) throw new Error(describeMove(dataDir, move));
+    requireReadable(dataDir, readFormat(root));
   } catch (error) {
     void root.close();
     throw error;
@@ -122,11 +134,6 @@ function keepFormat(root: RootDatabase, dataDir: string): void {
   // If the disk is full, the next start stores it.
   if (!format.doesExist('format'))
     transact(root, () => format.putSync('format', DATA_FORMAT)).catch(() => {});
-}
-
-/** The table with the format version of the others. */
-export function formatIn(root: RootDatabase) {
-  return root.openDB<number, string>({ name: 'format', encoding: 'json' });
 }
 
 function openRoot(dataDir: string): RootDatabase {

@@ -7,12 +7,15 @@ import {
   type IdempotentRequest,
   type StoredResponse,
 } from '../../operations/callers/idempotency-store.ts';
+import type { HasPart } from '../../operations/portable.ts';
 import { digest } from '../digest.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
 interface Entry {
   readonly caller: string;
+  /** The digest of operation and key; undefined if written by a release before backups had them. */
+  readonly name?: string;
   /** When the key was first claimed. */
   readonly claimedMs: number;
   /** When a claim without a response becomes free. */
@@ -40,7 +43,7 @@ const ALL = '';
 const ENTRY_BYTES = 300;
 
 /** Responses that may be replayed, shared by all processes on one directory. */
-export function createIdempotencyStore(database: Database): IdempotencyStore {
+export function createIdempotencyStore(database: Database): IdempotencyStore & HasPart<'response'> {
   const { root, now } = database;
   const sums = root.openDB<Sum, string>({ name: 'repeat-sums', encoding: 'json' });
   /** Keys of entries by age, per caller and for all. */
@@ -83,8 +86,8 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
   }
 
   function settle(request: IdempotentRequest, answer: StoredResponse | undefined): Promise<void> {
-    const key = keyOf(request);
     return database.write(() => {
+      const key = findKey(request);
       const entry = entries.get(key);
       if (!entry || entry.claimant !== request.claimant || entry.answer) return;
       if (answer) put(key, { ...entry, answer, bytes: entry.bytes + Buffer.byteLength(answer.body) });
@@ -92,11 +95,35 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
     });
   }
 
+  /** Entries from a backup of Redis have another key. */
+  function findKey(request: IdempotentRequest): string {
+    const [key, restored] = [keyOf(request), restoredKeyOf(digest(request.caller), nameOf(request))];
+    return entries.get(key) === undefined && entries.get(restored) !== undefined ? restored : key;
+  }
+
   return {
+    part: {
+      kind: 'response',
+      *read() {
+        for (const { key, value } of entries.all()) {
+          const { bytes: _, ...rest } = value;
+          yield { kind: 'response', entry: key, ...rest };
+        }
+      },
+      write({ kind: _, entry, name, ...rest }) {
+        const key = entry ?? (name === undefined ? undefined : restoredKeyOf(rest.caller, name));
+        if (key === undefined) return false;
+        const { answer, ...claim } = rest;
+        const bytes = ENTRY_BYTES + (answer ? Buffer.byteLength(answer.body) : 0);
+        put(key, { ...claim, ...(name !== undefined && { name }), ...(answer && { answer }), bytes });
+        return true;
+      },
+    },
+
     claim(request) {
       const { input, claimant } = request;
-      const key = keyOf(request);
       return database.write(() => {
+        const key = findKey(request);
         const entry = entries.get(key);
         if (entry && entry.input !== input) return { state: 'other input' };
         if (entry?.answer) return { state: 'answered', answer: entry.answer };
@@ -104,7 +131,8 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
         const claimedMs = entry?.claimedMs ?? now();
         const freeMs = now() + IDEMPOTENCY_CLAIM_MS;
         const caller = digest(request.caller);
-        put(key, { caller, claimedMs, freeMs, input, claimant, bytes: ENTRY_BYTES });
+        const name = nameOf(request);
+        put(key, { caller, name, claimedMs, freeMs, input, claimant, bytes: ENTRY_BYTES });
         return { state: 'fresh', claimedMs };
       });
     },
@@ -113,4 +141,6 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
   };
 }
 
+const nameOf = ({ operation, key }: IdempotentRequest) => digest(`${operation} ${key}`);
+const restoredKeyOf = (caller: string, name: string) => `${caller} ${name}`;
 const keyOf = ({ caller, operation, key }: IdempotentRequest) => digest(`${operation} ${key} ${caller}`);

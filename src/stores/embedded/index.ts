@@ -1,14 +1,17 @@
+import type { PortablePart } from '../../operations/portable.ts';
 import type { Stores } from '../../operations/stores.ts';
 import { createCallerTable } from '../caller-table.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
+import { createReceiptsPart } from './backups/receipts-part.ts';
 import { createBanStore } from './bans.ts';
 import { createChatAdmin } from './chats/chat-admin.ts';
 import { openChatTables } from './chats/chat-append.ts';
 import { createChatStore } from './chats/chats.ts';
 import { openClockMarks } from './clock-marks.ts';
 import { createCustomDataStore } from './custom-data.ts';
-import { type EmbeddedOptions, openDatabase } from './database.ts';
+import { type Database, type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
+import { lockDirectory, type ServiceLock } from './files/service-lock.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { createKeyStore } from './keys.ts';
 import { createLimitStore, openLimitTables } from './limits.ts';
@@ -20,11 +23,17 @@ import { createGameStore } from './tic-tac-toe.ts';
 import { createUsageStore } from './usage.ts';
 import { createUserKeyStore } from './user-keys.ts';
 
+export interface EmbeddedStores extends Stores {
+  readonly database: Database;
+  /** The data of each store, except rate limits. */
+  readonly parts: readonly PortablePart[];
+}
+
 /**
  * Creates all stores in one LMDB database on local disk, except rate limits, which are in memory. Throws if the
  * directory is not usable.
  */
-export function createEmbeddedStores(options: EmbeddedOptions): Stores {
+export function createEmbeddedStores(options: EmbeddedOptions): EmbeddedStores {
   const { now } = options;
   const database = openDatabase(options);
   const chatTables = openChatTables(database);
@@ -35,33 +44,56 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const limitTables = openLimitTables(database);
   const callers = createCallerTable(now);
   const quotas = createMemoryQuotas(now, callers);
+  const redemptions = createRedemptionStore(database, clockMarks);
+  const idempotency = createIdempotencyStore(database);
+  const keys = createKeyStore(database);
+  const usage = createUsageStore(database);
+  const customData = createCustomDataStore(database);
+  const bans = createBanStore(database);
+  const receipts = createReceiptsPart({
+    chat: chats.receipts,
+    game: games.receipts,
+    token: redemptions.receipts,
+  });
+  const userKeys = createUserKeyStore(database, limitTables);
+  const limits = createLimitStore(database, limitTables);
+  const owners = [keys, usage, bans, sessions, chats, games, redemptions, customData, idempotency, userKeys];
+  // Each part takes its own kind of records.
+  const parts = [...owners.map(({ part }) => part), receipts] as PortablePart[];
   const quotaAdmin = createQuotaAdmin(options, quotas);
+  let lock: ServiceLock | undefined;
   return {
     kind: 'embedded',
+    database,
+    parts,
     chats,
     sessions,
     games,
-    redemptions: createRedemptionStore(database, clockMarks),
-    idempotency: createIdempotencyStore(database),
-    keys: createKeyStore(database),
+    redemptions,
+    idempotency,
+    keys,
     callers,
     quotas,
-    usage: createUsageStore(database),
-    customData: createCustomDataStore(database),
-    limits: createLimitStore(database, limitTables),
-    userKeys: createUserKeyStore(database, limitTables),
-    bans: createBanStore(database),
+    usage,
+    customData,
+    limits,
+    userKeys,
+    bans,
     quotaAdmin,
     chatAdmin: createChatAdmin(database, chatTables, chats.clearById),
     check: createWriteCheck(database),
     health: () => ({ ...database.failures, ...quotas.state() }),
     size: createSizeMeter(database, options.dataDir),
     diagnose: () => diagnose(database, options.dataDir, clockMarks),
-    close() {
+    async claim() {
+      lock ??= await lockDirectory(database, options.dataDir);
+    },
+    async close() {
       quotaAdmin.close();
       chats.close();
       games.close();
-      return database.close();
+      await lock?.release();
+      await database.close();
     },
   };
 }

@@ -1,12 +1,25 @@
 import { type ApiKey, readKey } from '../../operations/callers/keys.ts';
 import type { KeyStore } from '../../operations/callers/store.ts';
+import type { HasPart } from '../../operations/portable.ts';
 import type { Database } from './database.ts';
 
 /** API keys, by hash. */
-export function createKeyStore({ root, read, write }: Database): KeyStore {
+export function createKeyStore({ root, read, write }: Database): KeyStore & HasPart<'key'> {
   const keys = root.openDB<ApiKey, string>({ name: 'keys', encoding: 'json' });
 
   return {
+    part: {
+      kind: 'key',
+      *read() {
+        for (const { value } of keys.getRange()) yield { kind: 'key', value: { ...value } };
+      },
+      // Also of a newer release, whose fields are unknown.
+      write({ value }) {
+        keys.putSync(value.hash, value as unknown as ApiKey);
+        return true;
+      },
+    },
+
     add(key) {
       return write(() => keys.putSync(key.hash, key)).then(() => undefined);
     },

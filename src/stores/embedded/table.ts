@@ -12,6 +12,8 @@ export interface Table<Value> {
   find(key: string): Entry<Value> | undefined;
   /** Returns the value even if it has expired and was not swept yet. */
   stored(key: string): Value | undefined;
+  /** Returns all entries that have not expired. */
+  all(): Iterable<{ readonly key: string } & Entry<Value>>;
   /** Only inside a transaction. */
   put(key: string, value: Value, untilMs: number): void;
   /** Only inside a transaction. */
@@ -43,6 +45,10 @@ export function openTable<Value>(
   const stored = (key: string) => entries.get(key)?.value;
   const get = (key: string) => find(key)?.value;
 
+  function* all() {
+    for (const { key, value } of entries.getRange()) if (value.untilMs > now()) yield { key, ...value };
+  }
+
   function put(key: string, value: Value, untilMs: number): void {
     const former = entries.get(key);
     if (former) onRemove?.(key, former.value);
@@ -63,5 +69,5 @@ export function openTable<Value>(
     remove(key);
     return true;
   });
-  return { get, find, stored, put, remove };
+  return { get, find, stored, all, put, remove };
 }

@@ -1,26 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HasPart } from '../../operations/portable.ts';
 import { type Game, isListed, positionInGame } from '../../operations/tic-tac-toe/game.ts';
 import type { GameStore } from '../../operations/tic-tac-toe/store.ts';
 import { digest } from '../digest.ts';
 import type { Database } from './database.ts';
 import { createSharedNotifier } from './shared-notifier.ts';
-import { openStoredResults } from './stored-results.ts';
+import { openStoredResults, type StoredResults } from './stored-results.ts';
 import { openTable } from './table.ts';
 
 /** Games, and an index of listed ones by creation time. */
-export function createGameStore(database: Database): GameStore & {
-  /** Removes all subscribers. */
-  close(): void;
-} {
+export function createGameStore(database: Database): GameStore &
+  HasPart<'game'> & {
+    receipts: StoredResults<Game>;
+    /** Removes all subscribers. */
+    close(): void;
+  } {
   const listed = database.root.openDB<boolean, [createdMs: number, key: string]>({ name: 'games-listed' });
   const receipts = openStoredResults<Game>(database, 'game-receipts');
   const games = openTable<Game>(database, 'games', {
     onRemove: (key, game) => void listed.removeSync([game.createdMs, key]),
   });
 
+  /** Inside a transaction. */
+  function put(key: string, game: Game, untilMs: number): void {
+    games.put(key, game, untilMs);
+    if (isListed(game)) listed.putSync([game.createdMs, key], true);
+  }
+
   const notifier = createSharedNotifier((key) => stampOf(games.get(key)));
 
   return {
+    receipts,
+    part: {
+      kind: 'game',
+      *read() {
+        for (const { key, value, untilMs } of games.all())
+          yield { kind: 'game', id: key, game: value, untilMs };
+      },
+      write({ id, game, untilMs }) {
+        put(id, game, untilMs);
+        return true;
+      },
+    },
+
     find(id) {
       return database.read(() => games.get(digest(id)));
     },
@@ -38,9 +60,8 @@ export function createGameStore(database: Database): GameStore & {
           games.remove(key);
           return true;
         }
-        games.put(key, next, untilMs);
-        receipts.keep(once, next);
-        if (isListed(next)) listed.putSync([next.createdMs, key], true);
+        put(key, next, untilMs);
+        receipts.keep(once, next, key);
         return true;
       });
       if (isReplaced) notifier.publish(key);

@@ -1,3 +1,4 @@
+import type { HasPart } from '../../operations/portable.ts';
 import { USER_KEYS_MAX, type UserKeyStore } from '../../operations/user-keys/store.ts';
 import {
   limitsToCheck,
@@ -14,7 +15,10 @@ const TABLE = 'user-keys';
 const LAST = '\uffff';
 
 /** Keys that accounts issue, by account and ID, and their IDs by account and digest. */
-export function createUserKeyStore(database: Database, limits: LimitTables): UserKeyStore {
+export function createUserKeyStore(
+  database: Database,
+  limits: LimitTables,
+): UserKeyStore & HasPart<'user-key'> {
   const { root, expiry, now, read, write } = database;
   const keys = root.openDB<UserKey, string>({ name: TABLE, encoding: 'json' });
   const ids = root.openDB<string, string>({ name: 'user-key-hashes', encoding: 'json' });
@@ -49,6 +53,19 @@ export function createUserKeyStore(database: Database, limits: LimitTables): Use
   }
 
   return {
+    part: {
+      kind: 'user-key',
+      *read() {
+        for (const { key: name, value } of keys.getRange())
+          yield { kind: 'user-key', account: name.slice(0, name.lastIndexOf(' ')), key: value };
+      },
+      write({ account, key }) {
+        put(account, key, undefined);
+        add(account, 1);
+        return true;
+      },
+    },
+
     add: (account, key) =>
       write(() => {
         if (keys.doesExist(nameOf(account, key.id))) return true;

@@ -3,7 +3,7 @@ import { answerWithin } from '../failures.ts';
 import type { RedisAddress } from './address.ts';
 import { dropRedis, isClosed, restartWhenEnded } from './closing.ts';
 import { type Client, createConnection, ping, withoutCommand } from './connection.ts';
-import { findVersionProblem } from './diagnosis.ts';
+import { findReplicaProblem, findVersionProblem } from './diagnosis.ts';
 import { isPermanent, probeNodes } from './unusable.ts';
 import type { RedisWaits } from './waits.ts';
 
@@ -155,7 +155,9 @@ async function waitUntilReady(client: Client, options: ConnectOptions): Promise<
 
   // A cluster client connects to a node with the first command, so send one before the first request arrives.
   await ping(createConnection(client, waits.answerMs)).catch(() => {});
-  const problem = await findVersionProblem(client);
+  const problem =
+    (await findVersionProblem(client)) ??
+    (options.address.kind === 'single' ? await findReplicaProblem(client) : undefined);
   if (problem !== undefined) throw new Error(problem);
 }
 

@@ -23,7 +23,7 @@ const getValue = defineScript({
 
 const setValue = defineScript({
   ...VALUES,
-  texts: ['key', 'text'],
+  texts: ['key', 'text', 'space'],
   numbers: ['nowMs', 'untilMs', 'bytesMax'],
   read: readFlag,
   lua: readCustomLua('set-custom-value'),
@@ -39,7 +39,7 @@ const deleteValue = defineScript({
 
 const incrementValue = defineScript({
   ...VALUES,
-  texts: ['key'],
+  texts: ['key', 'space'],
   numbers: ['by', 'nowMs', 'untilMs', 'bytesMax'],
   read: (reply) => (reply === 'full' || reply === 'not a number' ? reply : Number(reply)),
   lua: readCustomLua('increment-custom-value'),
@@ -57,6 +57,7 @@ export function createCustomDataStore(connection: Connection, now: () => number)
       const lastMs = nowMs + lifetimeMs(untilMs, nowMs);
       return setValue(connection, {
         ...customDataKeysOf(space),
+        space,
         key,
         text,
         nowMs,
@@ -70,6 +71,7 @@ export function createCustomDataStore(connection: Connection, now: () => number)
       const lastMs = nowMs + lifetimeMs(untilMs, nowMs);
       return incrementValue(connection, {
         ...customDataKeysOf(space),
+        space,
         key,
         by,
         nowMs,

@@ -41,6 +41,17 @@ export async function findVersionProblem(client: Client): Promise<string | undef
   return info && versionProblem(info);
 }
 
+/** Returns the problem of a read-only replica, which rejects every write, or undefined. */
+export async function findReplicaProblem(client: Client): Promise<string | undefined> {
+  if (client instanceof Cluster) return undefined;
+  const { role, slave_read_only, master_host, master_port } = await readInfo(client, 'replication').catch(
+    (): Info => ({}),
+  );
+  return role === 'slave' && slave_read_only === '1'
+    ? `It is a read-only replica of ${master_host}:${master_port}: set REDIS_URL to that server, or to Sentinels.`
+    : undefined;
+}
+
 async function diagnoseNode(node: Redis, now: () => number): Promise<Diagnosis> {
   const { roundTripMs, clockAheadMs } = await measure(node, now);
   const info: Info = {};

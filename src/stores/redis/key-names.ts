@@ -8,7 +8,7 @@ import { digest } from '../digest.ts';
  */
 
 /** Allows the service to share a Redis with other applications. */
-const PREFIX = 'utility';
+export const PREFIX = 'utility';
 
 /** The keys of a chat, by its digest. All of them expire an hour after its last message. */
 export const chatKeysOf = (id: string) => ({

@@ -15,7 +15,7 @@ const ATTEMPTS_MAX = 20;
 const putUserKey = defineScript({
   constants: { USER_KEYS_MAX, SWEPT },
   keys: ['userKeys', 'hashes', 'order', 'ended'],
-  texts: ['id', 'expected', 'next', 'secrets'],
+  texts: ['account', 'id', 'expected', 'next', 'secrets'],
   numbers: ['nowMs', 'removedAtMs'],
   read: (reply) => (reply === 2 ? 'full' : reply === 1),
   lua: readLua('put-user-key'),
@@ -45,6 +45,7 @@ export function createUserKeyStore(connection: Connection, now: () => number): U
   const put = (account: string, key: UserKey, expected: string) =>
     putUserKey(connection, {
       ...userKeyKeysOf(account),
+      account,
       id: key.id,
       expected,
       next: writeKey(key),
@@ -90,7 +91,7 @@ function writeKey(key: UserKey): string {
   return JSON.stringify({ ...key, limits: key.limits.map((limit, index) => ({ ...limit, id: ids[index] })) });
 }
 
-function readKey(text: string): UserKey {
+export function readKey(text: string): UserKey {
   const key: UserKey = JSON.parse(text); // written by `writeKey`
   return { ...key, limits: key.limits.map(({ limit, windowMs }) => ({ limit, windowMs })) };
 }

@@ -11,7 +11,7 @@ import {
 import { addToShare, SHARE_SPAN_MS, type Stored } from '../../../operations/chat/share.ts';
 import type { Appended, Arrival } from '../../../operations/chat/store.ts';
 import type { ChatNote } from '../../chat-pages.ts';
-import { digest } from '../../digest.ts';
+import { digest, writerName } from '../../digest.ts';
 import type { Database } from '../database.ts';
 import type { Expiry } from '../expiry.ts';
 import { openTable, type Table } from '../table.ts';
@@ -86,8 +86,8 @@ export function appendMessage(
   const json = Buffer.from(beginMessage(text) + endMessage(sentMs));
   const bytes = json.length + 1;
 
-  const writer = digest(arrival.writer);
-  const shareKey = `${id} ${writer}`;
+  const writer = writerName(arrival.writer);
+  const shareKey = `${id} ${digest(arrival.writer)}`;
   const shared = addToShare(shares.get(shareKey) ?? [], { bytes, bytesMax: arrival.bytesMax, sentMs, nowMs });
   if (!shared.isAllowed) return { isStored: false, refusal: 'share', freesInMs: shared.freesInMs };
   shares.put(shareKey, shared.stored, sentMs + CHAT_LIFETIME_MS + SHARE_SPAN_MS);

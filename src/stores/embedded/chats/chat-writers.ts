@@ -15,6 +15,7 @@ interface Written {
 export interface Writers {
   note(key: MessageKey, writer: string, bytes: number): void;
   isKnown(key: MessageKey): boolean;
+  writerOf(key: MessageKey): string | undefined;
   forget(key: MessageKey): void;
   forgetAll(chat: string): void;
   /** Returns the oldest message of the writer with the most stored bytes, or undefined. */
@@ -53,6 +54,8 @@ export function openWriters(root: RootDatabase): Writers {
     isKnown([chat, , position]) {
       return written.doesExist([chat, position]);
     },
+
+    writerOf: ([chat, , position]) => written.get([chat, position])?.writer,
 
     forget([chat, , position]) {
       const known = written.get([chat, position]);

@@ -2,12 +2,13 @@ import type { IdempotencyToken } from '../../../operations/callers/idempotency-s
 import { type Cursor, NO_EPOCH } from '../../../operations/chat/cursor.ts';
 import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
 import type { Appended, ChatStore, NameClaim } from '../../../operations/chat/store.ts';
+import type { HasPart } from '../../../operations/portable.ts';
 import { type CachedChat, createChatCache, readView, updateView } from '../../chat-cache.ts';
 import { addNote, readPage } from '../../chat-pages.ts';
 import { digest } from '../../digest.ts';
 import type { Database } from '../database.ts';
 import { createSharedNotifier } from '../shared-notifier.ts';
-import { openStoredResults } from '../stored-results.ts';
+import { openStoredResults, type StoredResults } from '../stored-results.ts';
 import { appendMessage, type Chat, type ChatTables, dropMessage, sizeOf } from './chat-append.ts';
 import {
   keyAfterExpired,
@@ -17,18 +18,21 @@ import {
   readAfter,
   wholeChat,
 } from './chat-messages.ts';
+import { createChatPart } from './chat-part.ts';
 
 /** Chats: a record for each, and their messages. */
 export function createChatStore(
   database: Database,
   tables: ChatTables,
   claimNow: (claim: NameClaim) => boolean,
-): ChatStore & {
-  /** Removes all messages of the chat with this digest. */
-  clearById(id: string): Promise<boolean>;
-  /** Removes all subscribers. */
-  close(): void;
-} {
+): ChatStore &
+  HasPart<'chat'> & {
+    receipts: StoredResults<string>;
+    /** Removes all messages of the chat with this digest. */
+    clearById(id: string): Promise<boolean>;
+    /** Removes all subscribers. */
+    close(): void;
+  } {
   const { expiry, now, read, write } = database;
   const { chats, messages } = tables;
   const receipts = openStoredResults<string>(database, 'chat-receipts');
@@ -73,7 +77,7 @@ export function createChatStore(
         chats.putSync(id, { ...known, count: 0, bytes: 1, nextPosition: position });
         tables.notes.putSync(id, addNote([], { position, removed: 0 }));
       }
-      if (hadMessage) receipts.keep(once, '');
+      if (hadMessage) receipts.keep(once, '', id);
       return hadMessage;
     });
     notifier.publish(id);
@@ -81,6 +85,9 @@ export function createChatStore(
   }
 
   return {
+    receipts,
+    part: createChatPart(tables, now),
+
     async append(chat, text, arrival, once) {
       const id = digest(chat);
       const result = await write((): Appended => {
@@ -89,7 +96,7 @@ export function createChatStore(
         if (arrival.claim && !claimNow(arrival.claim)) return { isStored: false, refusal: 'name' };
         if (arrival.mustExist && !hasMessage(id)) return { isStored: false, refusal: 'chat' };
         const appended = appendMessage(tables, id, { text, arrival, nowMs: now() });
-        if (appended.isStored) receipts.keep(once, appended.cursor);
+        if (appended.isStored) receipts.keep(once, appended.cursor, id);
         return appended;
       });
       notifier.publish(id);

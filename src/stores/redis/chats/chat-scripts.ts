@@ -1,5 +1,5 @@
 import type { ChatNote } from '../../chat-pages.ts';
-import { digest } from '../../digest.ts';
+import { WRITER_LENGTH } from '../../digest.ts';
 import { defineChange } from '../idempotency/token.ts';
 import { defineScript, readLua } from '../script.ts';
 
@@ -82,11 +82,6 @@ function splitLines(text: Buffer): Buffer[] {
   }
   return lines;
 }
-
-/** 96 bits of the digest identify a writer. */
-const WRITER_LENGTH = 16;
-
-export const writerName = (writer: string) => digest(writer).slice(0, WRITER_LENGTH);
 
 /** How many removals are listed for readers. Readers that missed more read the whole chat. */
 const REMOVALS_TOLD = 256;

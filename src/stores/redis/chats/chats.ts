@@ -15,7 +15,7 @@ import {
   updateView,
 } from '../../chat-cache.ts';
 import { readPage } from '../../chat-pages.ts';
-import { digest } from '../../digest.ts';
+import { digest, writerName } from '../../digest.ts';
 import { createBatches } from '../batches.ts';
 import type { Connection } from '../connection.ts';
 import { type OnceAt, onceAt } from '../idempotency/token.ts';
@@ -23,7 +23,7 @@ import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
 import { claimName, claimValues } from '../sessions.ts';
 import { appendAllUnderNames, appendMessage, appendUnderName } from './chat-append-script.ts';
-import { clearChat, DIGITS, PREFIX_LENGTH, readMessages, writerName } from './chat-scripts.ts';
+import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { shareReads } from './share-reads.ts';
 
 /** Blocks Redis for 2 ms, unless a message has to evict many others. */

@@ -113,7 +113,7 @@ export function createGameStore(connection: Connection, { notifier, now }: GameS
 const topicOf = (id: string) => `game:${digest(id)}`;
 
 /** Returns the same string for the same game, as games are compared by their strings; empty for undefined. */
-function formatGame(game: Game | undefined): string {
+export function formatGame(game: Game | undefined): string {
   if (!game) return '';
   const { id, isPrivate, players, moves, createdMs, forfeitedBy } = game;
   // Omitted unless a player has given up, as in the previous release.

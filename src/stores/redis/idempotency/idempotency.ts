@@ -19,7 +19,7 @@ const REMOVED_PER_CLAIM = 8;
 /** Servers' clocks differ, so Redis keeps the entries until they have expired on all of them. */
 const LIFETIME_MS = IDEMPOTENCY_KEPT_MS + 60_000;
 
-const RESPONSES = {
+export const RESPONSES = {
   constants: {
     IDEMPOTENCY_BYTES_MAX,
     IDEMPOTENCY_CLAIM_MS,

@@ -1,5 +1,5 @@
 -- Functions on the values of a space, their expiry and their total size. Uses `values`, `due`, `bytes` and
--- `nowMs`. Requires prolong.lua.
+-- `nowMs`; `put` also uses `space`, whose name is the value of the empty key. Requires prolong.lua.
 local function sizeOf(key, text) return #key + #text + CUSTOM_ENTRY_BYTES end
 
 local function remove(key)
@@ -28,7 +28,7 @@ local function put(key, text, untilMs, bytesMax)
   former = redis.call('HGET', values, key)
   added = sizeOf(key, text) - (former and sizeOf(key, former) or 0)
   if isFull() then return false end
-  redis.call('HSET', values, key, text)
+  redis.call('HSET', values, key, text, '', space)
   redis.call('ZADD', due, untilMs, key)
   redis.call('INCRBY', bytes, added)
   for _, each in ipairs({ values, due, bytes }) do prolong(each, math.max(1, untilMs - nowMs)) end

@@ -1,6 +1,6 @@
 -- Adds to a number. Lua's numbers are exact up to the same limit as JavaScript's. Requires custom-values.lua.
 -- KEYS: values, due, bytes
--- ARGV: key, by, nowMs, untilMs, bytesMax
+-- ARGV: key, space, by, nowMs, untilMs, bytesMax
 -- Reply: the sum, 'not a number' or 'full'
 local text, formerMs = find(key)
 local value = string.match(text or '0', '^%-?%d+$')

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
-import { explainListenError, urlOf } from './greeting.ts';
-import type { StartOrExit } from './start-or-exit.ts';
+import { explainListenError, urlOf } from '../greeting.ts';
+import type { StartOrExit } from '../start-or-exit.ts';
 
 /** One connection for Prometheus, a few for people. */
 const CONNECTIONS_MAX = 32;

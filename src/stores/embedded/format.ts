@@ -1,0 +1,44 @@
+/** The table with the format of the others: rows `format`, `service` (which uses them) and `moved`. */
+import type { RootDatabase } from 'lmdb';
+import { DATA_FORMAT, MOVED } from '../data-format.ts';
+
+export const FORMAT_TABLE = 'format';
+
+export function formatIn(root: RootDatabase) {
+  return root.openDB<unknown, string>({ name: FORMAT_TABLE, encoding: 'json' });
+}
+
+/** Returns the format version of a database; undefined for one from before format versions. */
+export function readFormat(root: RootDatabase): number | undefined {
+  const format = formatIn(root).get('format');
+  return format === undefined ? undefined : Number(format);
+}
+
+/** The data is being moved, or was moved, to another store: services accept no writes, and none starts on it. */
+export interface Move {
+  /** The other store, without a password. */
+  readonly to: string;
+  readonly isComplete: boolean;
+}
+
+const MOVE = 'moved';
+
+export function readMove(root: RootDatabase): Move | undefined {
+  return formatIn(root).get(MOVE) as Move | undefined; // only `writeMove` writes it
+}
+
+/** Only inside a transaction. */
+export function writeMove(root: RootDatabase, move: Move | undefined): void {
+  const rows = formatIn(root);
+  rows.putSync('format', move ? MOVED : DATA_FORMAT);
+  if (move) rows.putSync(MOVE, move);
+  else rows.removeSync(MOVE);
+}
+
+/** Returns why a service cannot use the database. */
+export function describeMove(dataDir: string, { to, isComplete }: Move): string {
+  const back = '`utility-api move --back` keeps using it';
+  return isComplete
+    ? `The data of ${dataDir} was moved to ${to}. Set that store; ${back}, without later changes.`
+    : `The move of ${dataDir} to ${to} is not complete. Run it again; ${back}.`;
+}

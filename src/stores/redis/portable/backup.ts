@@ -1,0 +1,175 @@
+/** Backs up Redis while servers use it, and restores a backup into one that no server uses. */
+import { existsSync } from 'node:fs';
+import type { PortableRecord } from '../../../operations/portable.ts';
+import { readServerSettings } from '../../../operations/service/shared-settings.ts';
+import { DATA_FORMAT, MOVED, RESTORING } from '../../data-format.ts';
+import {
+  BackupError,
+  checkBackup,
+  type Restored,
+  readBackup,
+  type Written,
+  writeBackup,
+} from '../../portable/backup-file.ts';
+import type { RedisAddress } from '../address.ts';
+import { connectRedis, type RedisTls } from '../client.ts';
+import { closeRedis } from '../closing.ts';
+import { type Connection, createConnection, mastersOf, ping } from '../connection.ts';
+import { requireUsable } from '../format.ts';
+import { FORMAT_KEY, PREFIX } from '../key-names.ts';
+import { createServerStore } from '../operators/servers.ts';
+import { waitsWithin } from '../waits.ts';
+import { createParts } from './parts.ts';
+
+export interface RedisBackupOptions {
+  readonly address: RedisAddress;
+  readonly tls: RedisTls;
+  readonly now: () => number;
+}
+
+/** A chat of 10,000 messages takes a fraction of a second. */
+const ANSWER_MS = 10_000;
+const SCANNED_PER_STEP = 1_000;
+/** How many records are written at the same time. */
+const WRITTEN_AT_ONCE = 64;
+
+/**
+ * Writes everything acknowledged before the call to a new file. Each chat, game, key and value is in one of its states
+ * during the call.
+ */
+export function backUpRedis(options: RedisBackupOptions, file: string): Promise<Written> {
+  return connected(options, async (connection) => {
+    const format = await connection.ask(connection.client.get(FORMAT_KEY));
+    if (format === null) throw new BackupError('There is no data in this Redis: check REDIS_URL.');
+    if (!format.startsWith(MOVED)) requireUsable(format);
+    return writeBackup(file, readAll(connection, options.now), options.now());
+  });
+}
+
+/**
+ * Replaces all data in Redis by a backup. Until it is complete, no server starts on this Redis; if it is interrupted,
+ * it can be started again. `beforeUse` is called once all data is written. Rejects with a `BackupError` if the file is
+ * damaged or if servers use this Redis.
+ */
+export async function restoreRedis(
+  options: RedisBackupOptions,
+  file: string,
+  beforeUse: () => Promise<void> = async () => {},
+): Promise<Restored> {
+  if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
+  checkBackup(file);
+  return connected(options, async (connection) => {
+    const { client, ask } = connection;
+    await requireUnused(connection);
+    await ask(client.set(FORMAT_KEY, RESTORING));
+    await removeAll(connection);
+    const restored = await writeAll(connection, options.now, readBackup(file));
+    await beforeUse();
+    await ask(client.set(FORMAT_KEY, DATA_FORMAT));
+    return restored;
+  });
+}
+
+/** Whether Redis has records, other than those of an interrupted restore. */
+export function hasRecordsInRedis(options: RedisBackupOptions): Promise<boolean> {
+  return connected(options, async (connection) => {
+    if ((await connection.ask(connection.client.get(FORMAT_KEY))) === RESTORING) return false;
+    for await (const _ of readAll(connection, options.now)) return true;
+    return false;
+  });
+}
+
+/**
+ * Marks a Redis whose data is moved to another store, so that no server starts on it, or removes the mark. Rejects with
+ * a `BackupError` if servers use it.
+ */
+export function markMoveInRedis(options: RedisBackupOptions, isMoved: boolean): Promise<void> {
+  return connected(options, async (connection) => {
+    const { client, ask } = connection;
+    await requireUnused(connection);
+    const format = (await ask(client.get(FORMAT_KEY))) ?? String(DATA_FORMAT);
+    const former = format.startsWith(MOVED) ? format.slice(MOVED.length + 1) : format;
+    await ask(client.set(FORMAT_KEY, isMoved ? `${MOVED} ${former}` : former));
+  });
+}
+
+/** Rejects with a `BackupError` that names the servers on this Redis. */
+async function requireUnused(connection: Connection): Promise<void> {
+  const servers = (await createServerStore(connection).list()).flatMap(
+    (text) => readServerSettings(text) ?? [],
+  );
+  if (servers.length === 0) return;
+  const names = servers.map(({ name }) => name).join(', ');
+  throw new BackupError(
+    `Servers use this Redis: ${names}. Stop them first; one that was killed counts for another minute.`,
+  );
+}
+
+async function connected<T>(
+  { address, tls }: RedisBackupOptions,
+  act: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const waits = waitsWithin(ANSWER_MS);
+  const client = await connectRedis({ address, tls, waits, onError: () => {}, onReturn: () => {} });
+  const connection = createConnection(client, ANSWER_MS);
+  try {
+    await ping(connection);
+    return await act(connection);
+  } finally {
+    await closeRedis(connection);
+  }
+}
+
+async function* readAll(connection: Connection, now: () => number): AsyncGenerator<PortableRecord> {
+  const parts = createParts({ connection, now });
+  for await (const keys of scan(connection)) {
+    const reads = keys.flatMap((key) =>
+      parts.flatMap((part) => {
+        const match = part.keys.exec(key);
+        return match ? [() => part.read(match.slice(1), key)] : [];
+      }),
+    );
+    for (const read of reads) yield* await read();
+  }
+}
+
+async function removeAll(connection: Connection): Promise<void> {
+  const { client, ask } = connection;
+  for await (const keys of scan(connection)) {
+    const removed = keys.filter((key) => key !== FORMAT_KEY).map((key) => ask(client.unlink(key)));
+    await Promise.all(removed);
+  }
+}
+
+/** Returns all keys of the service, in pages; a key may occur twice. */
+async function* scan({ client, ask }: Connection): AsyncGenerator<string[]> {
+  for (const node of mastersOf(client)) {
+    let cursor = '0';
+    do {
+      const [next, keys] = await ask(node.scan(cursor, 'MATCH', `${PREFIX}:*`, 'COUNT', SCANNED_PER_STEP));
+      cursor = next;
+      yield keys;
+    } while (cursor !== '0');
+  }
+}
+
+async function writeAll(
+  connection: Connection,
+  now: () => number,
+  records: Iterable<PortableRecord>,
+): Promise<Restored> {
+  const parts = new Map(createParts({ connection, now }).map((part) => [part.kind, part]));
+  const restored = { records: 0, skipped: 0 };
+  const writing = new Set<Promise<void>>();
+  for (const record of records) {
+    const write = async () => {
+      const isWritten = (await parts.get(record.kind)?.write(record)) ?? false;
+      restored[isWritten ? 'records' : 'skipped'] += 1;
+    };
+    const done = write().finally(() => writing.delete(done));
+    writing.add(done);
+    if (writing.size >= WRITTEN_AT_ONCE) await Promise.all(writing);
+  }
+  await Promise.all(writing);
+  return restored;
+}

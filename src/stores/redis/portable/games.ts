@@ -1,0 +1,35 @@
+import { isListed } from '../../../operations/tic-tac-toe/game.ts';
+import { listGame } from '../games/game-scripts.ts';
+import { formatGame } from '../games/tic-tac-toe.ts';
+import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY, lifetimeMs } from '../key-names.ts';
+import { DIGEST, type PartOptions, type RedisPart } from './part.ts';
+
+/** Games as portable records, each restored in its own slot. */
+export function createGamePart({ connection, now }: PartOptions): RedisPart<'game'> {
+  const { client, ask } = connection;
+  return {
+    kind: 'game',
+    keys: new RegExp(`^utility:(?:\\{games\\}:|\\{game:)${DIGEST}\\}?$`),
+    async read([id = ''], key) {
+      const [text, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
+      return text === null || leftMs <= 0
+        ? []
+        : [{ kind: 'game', id, game: JSON.parse(text), untilMs: now() + leftMs }];
+    },
+    async write({ id, game, untilMs }) {
+      const leftMs = lifetimeMs(untilMs, now());
+      await ask(client.set(gameKey(id), formatGame(game), 'PX', leftMs));
+      if (!isListed(game)) return true;
+      await listGame(connection, {
+        listed: LISTED_GAMES_KEY,
+        due: LISTED_GAMES_DUE_KEY,
+        nameInList: id,
+        isListed: 1,
+        createdMs: game.createdMs,
+        nowMs: now(),
+        lifetimeMs: leftMs,
+      });
+      return true;
+    },
+  };
+}
