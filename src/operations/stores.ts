@@ -38,10 +38,11 @@ export interface Stores {
   health(): StoreHealth;
   size(): Promise<StoreSize>;
   /**
-   * Claims the data for a service, until the stores are closed. Rejects if another service has claimed it. Undefined
-   * for stores that services share. Commands do not claim it.
+   * Claims the data for a service, until the stores are closed, and starts to handle operator commands for the usage
+   * that it counts. Rejects if another service has claimed it. `onError` is called if commands cannot be handled.
+   * Undefined for stores that services share. Commands do not claim it.
    */
-  claim?(): Promise<void>;
+  claim?(onError: (error: Error) => void): Promise<void>;
   /** Checks more than `check`. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;

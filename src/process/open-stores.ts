@@ -36,6 +36,6 @@ export const openServedStores = (
       onReturn: (subject) => logger.info(returns[subject]),
       onUnusable: (error) => startOrExit('The store cannot be used', () => Promise.reject(error)),
     });
-    await stores.claim?.();
+    await stores.claim?.((err) => logger.warn({ err }, 'operator commands cannot show or reset usage'));
     return stores;
   });

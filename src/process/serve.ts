@@ -42,7 +42,6 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
   const stores = await openServedStores(config, { now: platform.now, logger, startOrExit });
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
-  stores.quotaAdmin.open((err) => logger.warn({ err }, 'operator commands cannot show or reset usage'));
   const sharing =
     stores.servers &&
     (await watchSharedSettings({

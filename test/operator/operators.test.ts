@@ -28,7 +28,7 @@ t.test('a killed server does not count, and a long path of the directory is poss
   killed.signal('SIGKILL');
   await killed.ending;
   const server = await startServer(t, { DATA_DIR, DRAIN_MS: '0' });
-  const sockets = () => readdirSync(DATA_DIR).filter((name) => /^\d+-\d+\.sock$/.test(name));
+  const sockets = () => readdirSync(DATA_DIR).filter((name) => /\.sock$/.test(name));
   await until(async () => sockets().length === 1);
   t.equal(statSync(join(DATA_DIR, sockets()[0] ?? '')).mode & 0o777, 0o600);
   Object.assign(process.env, { ...limits, DATA_DIR });

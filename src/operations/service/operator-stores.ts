@@ -25,15 +25,10 @@ export interface ServerStore {
 
 /** Rate limits for operators, from another process than the one that counts. */
 export interface QuotaAdmin {
-  /**
-   * Returns a caller's usage from every process that counts separately: Redis, or each service on a database. Empty if
-   * none responds.
-   */
+  /** Returns a caller's usage, from Redis or from the service on a database. Empty if no service responds. */
   look(caller: string, limits: Limits): Promise<Decision[]>;
   /** Resets a caller's usage; resolves with how many counting processes did so. */
   reset(caller: string): Promise<number>;
-  /** Starts to handle commands for the usage that this process counts. `onError` is called if that is impossible. */
-  open(onError: (error: Error) => void): void;
 }
 
 /** A chat as shown to operators. */

@@ -11,7 +11,7 @@ import { openClockMarks } from './clock-marks.ts';
 import { createCustomDataStore } from './custom-data.ts';
 import { type Database, type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
-import { lockDirectory, type ServiceLock } from './files/service-lock.ts';
+import { lockDirectory, openSockets } from './files/service-lock.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { createKeyStore } from './keys.ts';
 import { createLimitStore, openLimitTables } from './limits.ts';
@@ -60,8 +60,11 @@ export function createEmbeddedStores(options: EmbeddedOptions): EmbeddedStores {
   const owners = [keys, usage, bans, sessions, chats, games, redemptions, customData, idempotency, userKeys];
   // Each part takes its own kind of records.
   const parts = [...owners.map(({ part }) => part), receipts] as PortablePart[];
-  const quotaAdmin = createQuotaAdmin(options, quotas);
-  let lock: ServiceLock | undefined;
+  const { dataDir } = options;
+  const sockets = openSockets(dataDir);
+  const quotaAdmin = createQuotaAdmin(sockets, quotas);
+  let release: (() => Promise<void>) | undefined;
+  let isClosed = false;
   return {
     kind: 'embedded',
     database,
@@ -83,16 +86,19 @@ export function createEmbeddedStores(options: EmbeddedOptions): EmbeddedStores {
     chatAdmin: createChatAdmin(database, chatTables, chats.clearById),
     check: createWriteCheck(database),
     health: () => ({ ...database.failures, ...quotas.state() }),
-    size: createSizeMeter(database, options.dataDir),
-    diagnose: () => diagnose(database, options.dataDir, clockMarks),
-    async claim() {
-      lock ??= await lockDirectory(database, options.dataDir);
+    size: createSizeMeter(database, dataDir),
+    diagnose: () => diagnose(database, dataDir, clockMarks),
+    async claim(onError) {
+      const onConnection = quotaAdmin.respond;
+      release ??= await lockDirectory({ database, dataDir, sockets, onConnection, onError });
     },
     async close() {
-      quotaAdmin.close();
+      if (isClosed) return;
+      isClosed = true;
       chats.close();
       games.close();
-      await lock?.release();
+      await release?.();
+      sockets.close();
       await database.close();
     },
   };

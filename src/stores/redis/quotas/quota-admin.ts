@@ -15,6 +15,5 @@ export function createQuotaAdmin(connection: Connection): QuotaAdmin {
       await ask(client.unlink(quotaKey(caller)));
       return 1;
     },
-    open() {},
   };
 }
