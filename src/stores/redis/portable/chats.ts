@@ -1,7 +1,7 @@
 import type { PortableChat } from '../../../operations/portable.ts';
 import { DIGITS, PREFIX_LENGTH } from '../chats/chat-scripts.ts';
 import { chatKeysOf, lifetimeMs } from '../key-names.ts';
-import { DIGEST, type PartOptions, type RedisPart } from './part.ts';
+import type { PartOptions, RedisPart } from './part.ts';
 
 /** A few milliseconds each. */
 const WRITTEN_PER_STEP = 500;
@@ -12,7 +12,7 @@ const hex = (number: number) => number.toString(16).padStart(DIGITS, '0');
 export function createChatPart({ connection: { client, ask }, now }: PartOptions): RedisPart<'chat'> {
   return {
     kind: 'chat',
-    keys: new RegExp(`^utility:\\{chat:${DIGEST}\\}:position$`),
+    keys: /^utility:\{chat:([\w-]{43})\}:position$/,
 
     async read([id = '']) {
       const { messages, position, size, removed, notes, writers } = chatKeysOf(id);

@@ -1,7 +1,7 @@
 import { CUSTOM_ENTRY_BYTES } from '../../../operations/callers/custom-data-store.ts';
 import type { PortableValue } from '../../../operations/portable.ts';
 import { createCustomDataStore } from '../custom-data.ts';
-import { DIGEST, type PartOptions, type RedisPart } from './part.ts';
+import type { PartOptions, RedisPart } from './part.ts';
 
 /** The size of a space was checked when the value was first stored. */
 const BYTES_MAX = Number.MAX_SAFE_INTEGER - CUSTOM_ENTRY_BYTES;
@@ -12,7 +12,7 @@ export function createValuePart({ connection, now }: PartOptions): RedisPart<'va
   const store = createCustomDataStore(connection, now);
   return {
     kind: 'value',
-    keys: new RegExp(`^utility:\\{own:${DIGEST}\\}:values$`),
+    keys: /^utility:\{own:[\w-]{43}\}:values$/,
     async read(_names, key) {
       const due = `${key.slice(0, -'values'.length)}due`;
       const [texts, times] = await Promise.all([

@@ -2,14 +2,14 @@ import { isListed } from '../../../operations/tic-tac-toe/game.ts';
 import { listGame } from '../games/game-scripts.ts';
 import { formatGame } from '../games/tic-tac-toe.ts';
 import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY, lifetimeMs } from '../key-names.ts';
-import { DIGEST, type PartOptions, type RedisPart } from './part.ts';
+import type { PartOptions, RedisPart } from './part.ts';
 
 /** Games as portable records, each restored in its own slot. */
 export function createGamePart({ connection, now }: PartOptions): RedisPart<'game'> {
   const { client, ask } = connection;
   return {
     kind: 'game',
-    keys: new RegExp(`^utility:(?:\\{games\\}:|\\{game:)${DIGEST}\\}?$`),
+    keys: /^utility:(?:\{games\}:|\{game:)([\w-]{43})\}?$/,
     async read([id = ''], key) {
       const [text, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
       return text === null || leftMs <= 0

@@ -5,7 +5,7 @@ import { formatGame } from '../games/tic-tac-toe.ts';
 import { RESPONSES } from '../idempotency/idempotency.ts';
 import { chatReceiptKey, gameReceiptKey, lifetimeMs } from '../key-names.ts';
 import { defineScript, readLua } from '../script.ts';
-import { DIGEST, type PartOptions, type RedisPart } from './part.ts';
+import type { PartOptions, RedisPart } from './part.ts';
 
 const readResponses = defineScript({
   ...RESPONSES,
@@ -33,7 +33,7 @@ export function createResponsePart({ connection }: PartOptions): RedisPart<'resp
   });
   return {
     kind: 'response',
-    keys: new RegExp(`^utility:\\{repeats:${DIGEST}\\}:answers$`),
+    keys: /^utility:\{repeats:([\w-]{43})\}:answers$/,
     async read([caller = ''], key) {
       const texts = await readResponses(connection, { answers: key });
       return Array.from({ length: texts.length / FIELDS }, (_, index): PortableResponse => {
@@ -74,12 +74,10 @@ const writeReceipt = defineScript({
   lua: readLua('write-receipt'),
 });
 
-const RECEIPT_KEYS = `^utility:\\{(chat|game|redemption|games)(?::${DIGEST})?\\}:done:${DIGEST}$`;
-
 export function createReceiptPart({ connection, now }: PartOptions): RedisPart<'receipt'> {
   return {
     kind: 'receipt',
-    keys: new RegExp(RECEIPT_KEYS),
+    keys: /^utility:\{(chat|game|redemption|games)(?::([\w-]{43}))?\}:done:([\w-]{43})$/,
     async read([slot = '', at, receipt = ''], key) {
       const [claimedMs, kept = '', leftMs] = (await readReceipt(connection, { receiptKey: key })) ?? [];
       if (claimedMs === undefined) return [];

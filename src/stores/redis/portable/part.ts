@@ -16,6 +16,3 @@ export interface PartOptions {
   readonly connection: Connection;
   readonly now: () => number;
 }
-
-/** 43 base64url characters. */
-export const DIGEST = '([\\w-]{43})';

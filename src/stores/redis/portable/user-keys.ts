@@ -1,5 +1,5 @@
 import { createUserKeyStore, readKey } from '../user-keys.ts';
-import { DIGEST, type PartOptions, type RedisPart } from './part.ts';
+import type { PartOptions, RedisPart } from './part.ts';
 
 /** Keys that accounts issue as portable records. */
 export function createUserKeyPart({ connection, now }: PartOptions): RedisPart<'user-key'> {
@@ -7,7 +7,7 @@ export function createUserKeyPart({ connection, now }: PartOptions): RedisPart<'
   const store = createUserKeyStore(connection, now);
   return {
     kind: 'user-key',
-    keys: new RegExp(`^utility:\\{account:${DIGEST}\\}:keys$`),
+    keys: /^utility:\{account:[\w-]{43}\}:keys$/,
     async read(_names, key) {
       const [texts, account] = await Promise.all([
         ask(client.hvals(key)),

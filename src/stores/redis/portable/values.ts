@@ -2,9 +2,9 @@
 import type { DayOfUse } from '../../../operations/callers/usage.ts';
 import { useKeptUntilMs } from '../../../operations/callers/usage.ts';
 import { textOf } from '../api-keys/spreading.ts';
-import { apiKeysKey, BLOCKS_KEY, lifetimeMs, usageKey } from '../key-names.ts';
+import { apiKeysKey, lifetimeMs, usageKey } from '../key-names.ts';
 import { createBanStore } from '../operators/bans.ts';
-import { DIGEST, type PartOptions, type RedisPart } from './part.ts';
+import type { PartOptions, RedisPart } from './part.ts';
 
 const MONTH_LENGTH = '2026-11'.length;
 const DAY_LENGTH = '2026-11-23'.length;
@@ -50,7 +50,7 @@ export function createBanPart({ connection, now }: PartOptions): RedisPart<'ban'
   const bans = createBanStore(connection, now);
   return {
     kind: 'ban',
-    keys: new RegExp(`^${BLOCKS_KEY.replaceAll(/[{}]/g, '\\$&')}$`),
+    keys: /^utility:\{blocks\}$/,
     read: async () => (await bans.list()).map((ban) => ({ kind: 'ban', ...ban })),
     async write({ target, createdMs, untilMs }) {
       await bans.put({ target, createdMs, untilMs });
@@ -62,7 +62,7 @@ export function createBanPart({ connection, now }: PartOptions): RedisPart<'ban'
 export function createSessionPart({ connection: { client, ask }, now }: PartOptions): RedisPart<'session'> {
   return {
     kind: 'session',
-    keys: new RegExp(`^utility:\\{session:${DIGEST}\\}$`),
+    keys: /^utility:\{session:([\w-]{43})\}$/,
     async read([name = ''], key) {
       const [session, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
       return session === null || leftMs <= 0
@@ -79,7 +79,7 @@ export function createSessionPart({ connection: { client, ask }, now }: PartOpti
 export function createTokenPart({ connection: { client, ask }, now }: PartOptions): RedisPart<'token'> {
   return {
     kind: 'token',
-    keys: new RegExp(`^utility:\\{redemption:${DIGEST}\\}$`),
+    keys: /^utility:\{redemption:([\w-]{43})\}$/,
     async read([id = ''], key) {
       const [text, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
       if (text === null || leftMs <= 0) return [];
