@@ -1,6 +1,6 @@
 /** Stores that do not accept writes: a full disk, and a read-only Redis. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t from 'tap';
@@ -9,9 +9,6 @@ import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
-
-/** The maximum file size, which has the same effect as a full disk. */
-const FILE_KIB_MAX = 1_024;
 
 const storeOf = async (server: ServerProcess) => JSON.parse((await server.get('/ready')).text).checks.store;
 
@@ -27,10 +24,15 @@ async function sayUntil(server: ServerProcess, status: number): Promise<void> {
 
 t.test('with a full disk, only writes fail, and only until there is space', async (t) => {
   // With the test runner's NODE_OPTIONS, a child process would end on the signal for a file that is too large.
-  const shell = ['bash', '-c', `unset NODE_OPTIONS; ulimit -Sf ${FILE_KIB_MAX}; exec "$0" "$@"`];
+  const shell = ['bash', '-c', 'unset NODE_OPTIONS; exec "$0" "$@"'];
   const environment = { ...roomyQuotas, DATA_DIR: join(makeFolder(t), 'data') };
   const server = await startServer(t, environment, { shell });
   t.equal(await storeOf(server), 'ok');
+  await sayUntil(server, 200);
+  // A maximum file size has the same effect as a full disk. Writes start at it, and do not cross it, which LMDB reports
+  // in another way.
+  const { size } = statSync(join(environment.DATA_DIR, 'state.mdb'));
+  execFileSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${size}:`]);
   await sayUntil(server, 503);
   t.equal(
     await storeOf(server),
@@ -41,7 +43,7 @@ t.test('with a full disk, only writes fail, and only until there is space', asyn
     status: 'degraded',
     checks: { store: 'unavailable' },
   });
-  for (const path of ['/health', '/v6/chat', '/v6/personal', '/v6/chat/private?username=a&token=503%200'])
+  for (const path of ['/health', '/v6/chat', '/v6/personal', '/v6/chat/private?username=a&token=200%200'])
     t.equal((await server.get(path)).status, 200, path);
   await server.logs(/"status":503.*"reason":"[A-Z]/);
 

@@ -5,18 +5,23 @@ import t from 'tap';
 import { countAcknowledged, describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { startLoad } from '../support/load.ts';
 import { startProxy } from '../support/proxy.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
 import { createClient, roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
-import { makeFolder } from '../support/service.ts';
 
 const CLIENTS = 3;
 const ROUNDS = roundsOf(1);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
-t.test('SIGTERM fails no request: /ready returns 503 before the server stops listening', async (t) => {
+const TITLE = 'SIGTERM fails no request: /ready returns 503 before the server stops listening';
+
+t.test(TITLE, { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
   const environment = {
     ...roomyQuotas,
-    DATA_DIR: makeFolder(t),
+    REDIS_URL: redis.url,
+    REDIS_TIMEOUT_MS: '10000',
     SECRET: 'a secret that both servers share',
     TRUST_PROXY: '127.0.0.1',
     // Long enough for one more response on each keep-alive connection, even on a busy machine.

@@ -6,7 +6,7 @@ import { whyNoRedis } from '../support/redis-server.ts';
 /** Fixed plans; `npm run trial -- models` runs any number of others. */
 const PLAN = { runs: 2, seed: 1, isShortened: false };
 
-t.test('processes on one folder', async (t) => {
+t.test('a process on a folder, which is stopped and killed', async (t) => {
   t.equal((await playOnEmbedded(PLAN)).defect, undefined);
 });
 

@@ -100,12 +100,15 @@ const replace = fc
   .record({ server, signal: fc.constantFrom<NodeJS.Signals[]>('SIGTERM', 'SIGKILL') })
   .map(({ server, signal }) =>
     command(`${signal} stops server ${server}`, async ({ listeners }, { crowd, readers }) => {
+      const url = crowd.urlOf(server);
+      const isOn = (listener: Listener) =>
+        listener.server !== undefined && crowd.urlOf(listener.server) === url;
+      const cut = listeners.filter(isOn);
       await crowd.replace(server, signal);
-      for (const [number, listener] of listeners.entries())
-        if (listener.server === server) {
-          readers[number]?.leave();
-          listener.server = undefined;
-        }
+      for (const listener of cut) {
+        readers[listeners.indexOf(listener)]?.leave();
+        listener.server = undefined;
+      }
     }),
   );
 

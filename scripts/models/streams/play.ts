@@ -24,7 +24,7 @@ export interface Report {
   readonly defect: string | undefined;
 }
 
-/** Runs on processes that share a directory. */
+/** Runs on one process at a time on a directory. */
 export async function playOnEmbedded(plan: Plan): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-models-'));
   try {

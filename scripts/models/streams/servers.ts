@@ -10,13 +10,14 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-/** Starts the servers on the store that these environment variables select. */
+/** Starts the servers on the store that these environment variables select: one on a directory. */
 export async function openServers(store: Readonly<Record<string, string>>): Promise<Servers> {
+  const count = store.DATA_DIR === undefined ? SERVERS : 1;
   const environment = { ...roomyQuotas, ...store, SECRET: 'a secret that all servers share' };
   const endings: (() => unknown)[] = [];
   const start = () => startServer({ teardown: (end) => void endings.push(end) }, environment);
-  const servers = await Promise.all(Array.from({ length: SERVERS }, start));
-  const at = (server: number) => servers[server] as (typeof servers)[number]; // numbers are below SERVERS
+  const servers = await Promise.all(Array.from({ length: count }, start));
+  const at = (server: number) => servers[server % count] as (typeof servers)[number]; // numbers are below SERVERS
   const ignore = () => {};
   const stores = await openStores({
     ...readConfig(environment),
@@ -53,7 +54,7 @@ export async function openServers(store: Readonly<Record<string, string>>): Prom
         async replace(server, signal) {
           at(server).signal(signal);
           await at(server).ending;
-          servers[server] = await start();
+          servers[server % count] = await start();
         },
       };
     },

@@ -8,7 +8,7 @@ import { Reader } from './reader.ts';
 /** The servers of one store and the actions on a chat. */
 export interface Crowd {
   readonly token: string;
-  /** Stops a server with a signal. Resolves when another has replaced it. */
+  /** Stops a server with a signal. Resolves when another has replaced it. Several numbers may be one server. */
   replace(server: number, signal: NodeJS.Signals): Promise<void>;
   say(server: number, text: string): Promise<void>;
   clear(server: number): Promise<void>;
