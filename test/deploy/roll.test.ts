@@ -1,5 +1,5 @@
 /** Tests rolling updates and rollbacks with a script in place of Docker. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
@@ -114,6 +114,17 @@ t.test('plain Docker containers keep their names, also after a rollback', async 
   t.strictSame(broken.running(), ['c1', 'c2']);
 });
 
+t.test('a second roll at the same time ends, unless the first one was killed', async (t) => {
+  const engine = makeEngine(t, [{ name: 'a', service: 'api-2' }]);
+  engine.lock(process.pid);
+  const errors = `A roll is running since now, with the process ID ${process.pid}.\n`;
+  t.strictSame(await engine.roll('api-2'), { code: 1, errors, journal: [] });
+  const { pid: gone = 0 } = spawnSync('true');
+  engine.lock(gone);
+  t.match(await engine.roll('api-2'), { code: 0 });
+  t.strictSame(engine.running(), ['c2']);
+});
+
 t.test('reports invalid arguments and changes nothing', async (t) => {
   const engine = makeEngine(t, [{ name: 'a', service: 'api-2' }]);
   t.match(await engine.roll('nothing'), { code: 1, errors: /No running server/, journal: [] });
@@ -140,11 +151,17 @@ function makeEngine(t: Test, containers: readonly Container[], broken = '') {
   return {
     running: () => ids().filter((id) => read(id, 'state') === 'running'),
     names: () => ids().map((id) => read(id, 'name')),
+    lock(pid: number) {
+      mkdirSync(join(folder, 'utility-api-roll'), { recursive: true });
+      for (const [name, text] of Object.entries({ pid: `${pid}`, since: 'now' }))
+        writeFileSync(join(folder, 'utility-api-roll', name), `${text}\n`);
+    },
     roll: async (...words: string[]) => {
       writeFileSync(join(engine, 'journal'), '');
       const env = {
         PATH: `${folder}:${process.env.PATH}`,
         ENGINE: engine,
+        TMPDIR: folder,
         ROLL_WAIT_S: '5',
         ROLL_SETTLE_S: '0',
       };
