@@ -22,9 +22,9 @@ const ABANDONED_MS = 500;
 /**
  * Logs one line per response, and one with the status 499 per client that leaves before. Lines have no query, body,
  * headers and path parameters, which may contain secrets. Unknown paths are shortened. Tool calls are logged as their
- * operation, with the tool's name. `storeMs`, `queued_ms` and `loopMs` are the parts of `ms` spent waiting for the
+ * operation, with the tool's name. `storeMs`, `queuedMs` and `loopMs` are the parts of `ms` spent waiting for the
  * store, for a worker thread, and for the event loop, which was busy with this or other requests; they may overlap.
- * `cpu_ms` is the time of the computations of this request only.
+ * `cpuMs` is the time of the computations of this request only.
  */
 export function registerLog(
   app: FastifyInstance,
@@ -41,6 +41,8 @@ export function registerLog(
     if (failure === undefined && (!logsRequests || isAnsweredByTool(request.raw))) return;
     const name = caller && nameOf(caller);
     if (name !== undefined && isDenied(request, status) && !denials.isFirst(name)) return;
+    const queuedMs = delays && (toHundredths(delays.queueMs) || undefined);
+    const cpuMs = delays && (toHundredths(delays.cpuMs) || undefined);
     const line = {
       id: request.id,
       method: request.method,
@@ -49,8 +51,11 @@ export function registerLog(
       status,
       ms: toHundredths(elapsedMs),
       storeMs: delays && (toHundredths(delays.storeMs) || undefined),
-      queued_ms: delays && (toHundredths(delays.queueMs) || undefined),
-      cpu_ms: delays && (toHundredths(delays.cpuMs) || undefined),
+      queuedMs,
+      cpuMs,
+      // Names of release 6.2, for one release.
+      queued_ms: queuedMs,
+      cpu_ms: cpuMs,
       loopMs: delays && toHundredths(busyMs() - delays.startBusyMs),
       heldMs: request.heldMs,
       bytes: Number(reply.getHeader('content-length') ?? 0),

@@ -66,7 +66,7 @@ t.test('A line contains the wait times of its request', async (t) => {
   t.ok(Number(chat?.storeMs) > 0 && Number(chat?.storeMs) <= Number(chat?.ms), 'for the store');
   t.ok(Number(chat?.loopMs) > 0, 'for the event loop');
   t.notOk('storeMs' in (infos ?? {}), 'no store call, no wait');
-  const waited = pictures.filter(({ queued_ms = 0, ms = 0 }) => queued_ms > 0 && queued_ms <= ms);
+  const waited = pictures.filter(({ queuedMs = 0, ms = 0 }) => queuedMs > 0 && queuedMs <= ms);
   t.ok(waited.length > 0, `${waited.length} of ${pictures.length} images have waited for a thread`);
 });
 

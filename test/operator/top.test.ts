@@ -13,7 +13,7 @@ t.test('top lists the callers of the last minutes by processor time, bytes and s
     line('address#few', 590, { cpu_ms: 1.4, bytes: 2_048 }),
     'not a line of JSON',
     `api-1  | ${line('address#much', 595, { cpu_ms: 700, bytes: 1_024 })}`,
-    line('address#much', 599, { cpu_ms: 800 }),
+    line('address#much', 599, { cpuMs: 800 }),
     line('account:42', 600, { route: '/v6/chat/events', bytes: 0 }),
     JSON.stringify({ level: 30, time: START_MS + 600_000, msg: 'listening' }),
   ];

@@ -70,13 +70,14 @@ function readLine(text: string) {
   const start = text.indexOf('{'); // docker compose logs starts lines with a name
   if (start < 0) return undefined;
   try {
-    const { caller, time, cpu_ms = 0, bytes = 0, route = '' } = JSON.parse(text.slice(start));
+    // Release 6.2 has `cpu_ms`.
+    const { caller, time, cpu_ms = 0, cpuMs = cpu_ms, bytes = 0, route = '' } = JSON.parse(text.slice(start));
     if (typeof caller !== 'string' || typeof time !== 'number') return undefined;
     const streams = String(route).endsWith('/events') ? 1 : 0;
     return {
       caller,
       timeMs: time,
-      use: { requests: 1, cpuMs: Number(cpu_ms), bytes: Number(bytes), streams },
+      use: { requests: 1, cpuMs: Number(cpuMs), bytes: Number(bytes), streams },
     };
   } catch {
     return undefined;
