@@ -71,7 +71,7 @@ export default {
       {
         path: '^src/',
         pathNot:
-          '^src/(?:stores/|process/(?:parts|open-stores|stdio|workers/workers)|operator/(?:keys|admin/command))',
+          '^src/(?:stores/|process/(?:parts|open-stores|stdio|workers/workers)|operator/admin/command)',
       },
       { path: '^src/stores/(?:open|\\w+/index)\\.ts$' },
     ),

@@ -1,7 +1,5 @@
-import { defaultLimits, type Limits, type Plan } from '../operations/callers/plans.ts';
+import { defaultLimits, LIMIT_RANGE, type Limits, type Plan } from '../operations/callers/plans.ts';
 import type { Variables } from './variables.ts';
-
-const LIMIT_RANGE = [1, 1_000_000_000] as const;
 
 /** Reads the limits of each plan. */
 export function readPlans(variables: Variables): Record<Plan, Limits> {

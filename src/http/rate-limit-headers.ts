@@ -1,6 +1,6 @@
 /** Rate-limit headers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../operations/callers/plans.ts';
+import { type Limits, limitsOf } from '../operations/callers/plans.ts';
 import { BURST_WINDOW, HOURLY_WINDOW, nearestWindow } from '../operations/callers/quota.ts';
 import type { Quota } from '../operations/callers/window.ts';
 import { toSeconds } from './callers/denied.ts';
@@ -18,7 +18,7 @@ export function setRateLimitHeaders(
 ): void {
   if (decision === undefined) return;
   if (reply.getHeader('cache-control') !== NO_STORE) return;
-  const limits = services.plans[caller.plan];
+  const limits = limitsOf(caller, services.plans);
   const nearest = nearestWindow(decision);
   reply.headers({
     'ratelimit-policy': printPolicy(limits),

@@ -17,6 +17,8 @@ export interface Caller {
   /** The account of the API key; absent without one. */
   readonly account?: string;
   readonly plan: Plan;
+  /** Rate limits of its key; absent: those of its plan. */
+  readonly limits?: Limits | undefined;
   /** The caller's name in the log, once computed; for an account its id. */
   logName?: string | undefined;
 }

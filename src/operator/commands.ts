@@ -44,8 +44,8 @@ export const commands: readonly Command[] = [
   {
     name: 'keys set',
     takes: 'ID',
-    options: ['plan', 'until', 'json'],
-    does: 'changes the plan or the expiry (never) within ten seconds; can renew an expired key',
+    options: ['plan', 'limit', 'burst', 'until', 'json'],
+    does: 'changes the plan, the limits per hour and per 10 seconds, or the expiry (never), within ten seconds',
     run: (given) => runKeys('set', given),
   },
   {

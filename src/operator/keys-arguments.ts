@@ -1,5 +1,5 @@
 /** The arguments of the `keys` command. */
-import { type Plan, planNames } from '../operations/callers/plans.ts';
+import { LIMIT_RANGE, type Limits, type Plan, planNames } from '../operations/callers/plans.ts';
 import type { Given } from './cli/parse.ts';
 import { readEmail, readLength, readMonth, readTime, UsageError } from './option-values.ts';
 
@@ -15,6 +15,8 @@ export type Command =
 /** The changeable fields of a key; undefined fields stay. */
 export interface KeyTerms {
   readonly plan?: Plan;
+  /** Null: those of the plan. */
+  readonly limits?: Limits | null;
   /** Null: the key does not expire. */
   readonly expiresMs?: number | null;
 }
@@ -51,12 +53,27 @@ export function readCommand(
   }
 }
 
-function readTerms({ plan, until }: Given['options']): KeyTerms {
-  if (plan === undefined && until === undefined) throw new UsageError('set requires --plan, --until or both');
+/** A plan replaces the limits of a key. */
+function readTerms({ plan, limit, burst, until }: Given['options']): KeyTerms {
+  if ([plan, limit, burst, until].every((text) => text === undefined))
+    throw new UsageError('set requires --plan, --limit with --burst, or --until');
+  if ((limit === undefined) !== (burst === undefined))
+    throw new UsageError('--limit and --burst go together');
   return {
-    ...(plan !== undefined && { plan: readPlan(plan) }),
+    ...(plan !== undefined && { plan: readPlan(plan), limits: null }),
+    ...(limit !== undefined && {
+      limits: { hourly: readLimit('--limit', limit), burst: readLimit('--burst', burst) },
+    }),
     ...(until !== undefined && { expiresMs: until === 'never' ? null : readTime('--until', until) }),
   };
+}
+
+function readLimit(option: string, text = ''): number {
+  const [min, max] = LIMIT_RANGE;
+  const number = /^\d+$/.test(text) ? Number(text) : 0;
+  if (number < min || number > max)
+    throw new UsageError(`${option} must be an integer from ${min} to ${max}, not '${text}'`);
+  return number;
 }
 
 function readPlan(text: string | undefined): Plan {

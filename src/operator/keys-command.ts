@@ -3,10 +3,11 @@
  * configured store, while the service runs.
  */
 import { randomBytes } from 'node:crypto';
-import { type Config, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { ApiKey } from '../operations/callers/keys.ts';
+import { limitsOf } from '../operations/callers/plans.ts';
 import type { Stores } from '../operations/stores.ts';
-import { openStores } from '../stores/open.ts';
+import { inStores } from './admin/command.ts';
 import type { Given } from './cli/parse.ts';
 import { writeKeyMail, writeReminder } from './key-mail.ts';
 import { type Command, readCommand } from './keys-arguments.ts';
@@ -30,25 +31,16 @@ const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => rand
 /** Runs a command of `keys`, and returns its output. */
 export async function runKeys(name: Command['name'], given: Given): Promise<string> {
   const command = readCommand(name, given, outside.now());
-  const config = readConfig(undefined, { signs: false });
-  const report = await runCommand(command, config);
-  return given.isJson ? JSON.stringify(report.object) : report.lines.join('\n');
+  return inStores(async (stores, config) => {
+    const mail = MAILED.includes(command.name) ? createMail(config) : undefined;
+    const sales = createSales({ keys: stores.keys, outside, deliver: mail?.deliver });
+    const { object, lines } = await answer(command, { sales, stores, mail });
+    return given.isJson ? JSON.stringify(object) : lines.join('\n');
+  });
 }
 
 /** The commands that send emails. */
 const MAILED: readonly Command['name'][] = ['issue', 'rotate', 'remind'];
-
-async function runCommand(command: Command, config: Config): Promise<Report> {
-  // Failed requests to an unavailable store report their own errors.
-  const stores = await openStores({ ...config, now: outside.now, onError: () => {} });
-  try {
-    const mail = MAILED.includes(command.name) ? createMail(config) : undefined;
-    const sales = createSales({ keys: stores.keys, outside, deliver: mail?.deliver });
-    return await answer(command, { sales, stores, mail });
-  } finally {
-    await stores.close();
-  }
-}
 
 /** Emails to buyers; undefined without `SMTP_URL`. */
 interface Letters {
@@ -65,7 +57,7 @@ function createMail({ mail, plans, publicUrl, docsUrl }: Config): Letters | unde
     deliver: (sale) =>
       send({
         to: sale.record.email,
-        ...writeKeyMail({ ...sale, limits: plans[sale.record.plan], addresses }),
+        ...writeKeyMail({ ...sale, limits: limitsOf(sale.record, plans), addresses }),
       }),
     remind: (key) => send({ to: key.email, ...writeReminder(key, addresses) }),
   };
@@ -85,11 +77,14 @@ async function answer(command: Command, { sales, stores, mail }: Parts): Promise
     case 'list':
       return describeList(await stores.keys.list(), outside.now());
     case 'set': {
-      const { id, plan, expiresMs } = await sales.set(command.id, command);
+      const { id, plan, limits, expiresMs } = await sales.set(command.id, command);
       const end = expiresMs === null ? 'does not expire' : `expires on ${toIso(expiresMs)}`;
+      const own = limits
+        ? `, with ${limits.hourly} requests per hour and ${limits.burst} per 10 seconds`
+        : '';
       return {
-        object: { id, plan, expires: toIso(expiresMs) },
-        lines: [`${id} has the plan ${plan}; it ${end}.`],
+        object: { id, plan, ...(limits && { limits }), expires: toIso(expiresMs) },
+        lines: [`${id} has the plan ${plan}${own}; it ${end}.`],
       };
     }
     case 'revoke': {

@@ -34,6 +34,7 @@ export function describeList(records: readonly ApiKey[], nowMs: number): Report 
   const keys = records.map((record) => ({
     id: record.id,
     plan: record.plan,
+    ...(record.limits && { limits: record.limits }),
     email: record.email,
     state: stateOfKey(record, nowMs),
     created: toIso(record.createdMs),

@@ -11,6 +11,7 @@ import {
 import type { Plan } from '../operations/callers/plans.ts';
 import type { KeyStore } from '../operations/callers/store.ts';
 import type { Platform } from '../operations/services.ts';
+import type { KeyTerms } from './keys-arguments.ts';
 
 /** A new key, in plain text only this once. */
 export interface Sale {
@@ -21,7 +22,7 @@ export interface Sale {
 }
 
 /** The terms of a new key; an `expiresMs` of null means no expiry, and a time in the past is allowed. */
-export type Order = Pick<ApiKey, 'email' | 'expiresMs'> & { readonly plan: Plan };
+export type Order = Pick<ApiKey, 'email' | 'expiresMs' | 'limits'> & { readonly plan: Plan };
 
 /** An operation that is not possible; the message says why. */
 export class SalesError extends Error {}
@@ -45,10 +46,10 @@ export interface Sales {
    */
   rotate(id: string, graceMs: number): Promise<{ sale: Sale; replaced: ApiKey }>;
   /**
-   * Changes the plan or the expiry of a key, or both; undefined fields stay. Rejects with a `SalesError` if the key
+   * Changes the plan, the limits or the expiry of a key; undefined fields stay. Rejects with a `SalesError` if the key
    * does not exist or is revoked.
    */
-  set(id: string, terms: { readonly plan?: Plan; readonly expiresMs?: number | null }): Promise<ApiKey>;
+  set(id: string, terms: KeyTerms): Promise<ApiKey>;
   /** Revokes a key permanently. Rejects with a `SalesError` if the key does not exist. */
   revoke(id: string): Promise<ApiKey>;
 }
@@ -72,10 +73,14 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
   async function sell(order: Order, replaced?: ApiKey): Promise<Sale> {
     const key = generateKey(randomBytes);
     const id = generateKeyId(randomBytes);
-    const { plan, email, expiresMs } = order;
+    const { plan, limits, email, expiresMs } = order;
     const dates = { createdMs: now(), expiresMs, revokedMs: null, usedMs: null };
     const account = replaced?.account ?? id;
-    const sale = { key, record: { id, hash: hashKey(key), account, plan, email, ...dates }, replaced };
+    const sale = {
+      key,
+      record: { id, hash: hashKey(key), account, plan, limits, email, ...dates },
+      replaced,
+    };
     if (!deliver) {
       await keys.add(sale.record);
       return sale;
@@ -103,13 +108,14 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
       return { sale, replaced };
     },
 
-    async set(id, { plan, expiresMs }) {
+    async set(id, { plan, limits, expiresMs }) {
       const record = await find(id);
       if (stateOfKey(record, now()) === 'revoked')
         throw new SalesError(`The key ${id} is revoked permanently.`);
       return change(record, (current) => ({
         ...current,
         plan: plan ?? current.plan,
+        limits: limits === undefined ? current.limits : (limits ?? undefined),
         expiresMs: expiresMs === undefined ? current.expiresMs : expiresMs,
       }));
     },

@@ -37,11 +37,22 @@ t.test('parses commands, with days counted from now', async (t) => {
       { ...issue, expiresMs: Date.UTC(2030, 11, 31, 22, 59) },
     ],
     [['list'], { name: 'list', isJson: false }],
-    [['set', 'abc', '--plan', 'pro'], { name: 'set', id: 'abc', plan: 'pro', isJson: false }],
+    [['set', 'abc', '--plan', 'pro'], { name: 'set', id: 'abc', plan: 'pro', limits: null, isJson: false }],
     [['set', 'abc', '--until', 'never'], { name: 'set', id: 'abc', expiresMs: null, isJson: false }],
     [
       ['set', 'abc', '--plan', 'business', '--until', '2020-02-29'],
-      { name: 'set', id: 'abc', plan: 'business', expiresMs: Date.UTC(2020, 1, 29), isJson: false },
+      {
+        name: 'set',
+        id: 'abc',
+        plan: 'business',
+        limits: null,
+        expiresMs: Date.UTC(2020, 1, 29),
+        isJson: false,
+      },
+    ],
+    [
+      ['set', 'abc', '--limit', '9000', '--burst', '90'],
+      { name: 'set', id: 'abc', limits: { hourly: 9_000, burst: 90 }, isJson: false },
     ],
     [['revoke', 'abc'], { name: 'revoke', id: 'abc', isJson: false }],
     [['rotate', 'abc', '--grace', '90s'], { name: 'rotate', id: 'abc', graceMs: 90_000, isJson: false }],
@@ -83,7 +94,11 @@ t.test('rejects invalid commands with a reason', async (t) => {
     [`${words} --unknown`, /unknown/],
     ['list abc', /abc/],
     ['list --plan pro', /does not support --plan/],
-    ['set abc', /--plan, --until or both/],
+    ['set abc', /^set requires --plan, --limit with --burst, or --until$/],
+    ['set abc --limit 5', /^--limit and --burst go together$/],
+    ['set abc --limit 5 --burst 0', /^--burst must be an integer from 1 to 1000000000, not '0'$/],
+    ['set abc --limit 1.5 --burst 1', /^--limit must be an integer/],
+    ['issue --limit 5', /does not support --limit/],
     ['set --plan pro', /^keys set requires ID$/],
     ['set abc --plan gold', /--plan must be one of/],
     [`${words} --days 1 --until 2030-01-01`, /cannot be combined/],
@@ -201,6 +216,25 @@ t.test('changes a sold key without replacing it', async (t) => {
 
     const { get } = await startService(t, { stores, now: Date.now });
     t.equal((await get('/auth', bearer(key))).json().tier, 'business', 'the expired key is valid again');
+    const own = await keys(environment, 'set', id, '--limit', '90', '--burst', '3');
+    t.match(
+      own.out,
+      /^\S+ has the plan business, with 90 requests per hour and 3 per 10 seconds; it expires/,
+    );
+    const limited = await startService(t, { stores, now: Date.now });
+    t.match((await limited.get('/auth', bearer(key))).json(), {
+      tier: 'business',
+      limits: { hourly: 90, burst: 3 },
+    });
+    t.match(await keys(environment, 'rotate', id, '--grace', '1h'), { code: 0 });
+    const limits = { hourly: 90, burst: 3 };
+    t.strictSame(
+      (await stores.keys.list()).map((each) => each.limits),
+      [limits, limits],
+      'a rotation keeps the limits',
+    );
+    await keys(environment, 'set', id, '--plan', 'business');
+    t.equal((await stores.keys.find(record.hash))?.limits, undefined, 'a plan replaces them');
     await stores.keys.update(record.hash, (current) => revokeKey(current, Date.now()));
     const late = await keys(environment, 'set', id, '--until', 'never');
     t.same([late.code, late.err], [1, `The key ${id} is revoked permanently.\n`]);

@@ -72,7 +72,10 @@ const say = ({ chats }: Stores, chat: string, message: string, writer = 'alice',
 };
 
 async function fill(stores: Stores): Promise<void> {
-  await stores.keys.add({ ...makeKey({ plan: 'pro' }).record, createdMs: START_MS });
+  await stores.keys.add({
+    ...makeKey({ plan: 'pro', limits: { hourly: 9, burst: 3 } }).record,
+    createdMs: START_MS,
+  });
   await stores.usage.add({ account: 'aB3', day: '2026-11-23', counts: { drawChart: 3, none: 1 } }, 'x');
   await stores.bans.put({ target: 'network:203.0.113.0/24', createdMs: START_MS, untilMs });
   await stores.sessions.claim('alice', 'a session', untilMs);

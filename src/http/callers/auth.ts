@@ -81,8 +81,8 @@ export function registerAuth(
     const ban = bans.refuseAccount(key.account);
     if (!ban) knownKeys.noteUse(key);
     request.keyHash = key.hash;
-    const { account, plan } = key;
-    request.caller = { id: `account:${account}`, isAuthenticated: true, account, plan };
+    const { account, plan, limits } = key;
+    request.caller = { id: `account:${account}`, isAuthenticated: true, account, plan, limits };
     return ban;
   }
 

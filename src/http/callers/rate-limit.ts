@@ -11,6 +11,7 @@ import type {
   onErrorHookHandler,
   preValidationHookHandler,
 } from 'fastify';
+import { limitsOf } from '../../operations/callers/plans.ts';
 import { type Decision, HOURLY_WINDOW, waitAfter } from '../../operations/callers/quota.ts';
 import { NO_OPERATION } from '../../operations/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
@@ -69,9 +70,10 @@ export async function registerRateLimit(
   class Windows implements FastifyRateLimitStore {
     readonly incr: FastifyRateLimitStore['incr'] = (key, answer, _timeWindow, max) => {
       const request = key as unknown as FastifyRequest; // see `keyGenerator`
-      const { id, plan } = request.caller;
+      const { id } = request.caller;
       const decision =
-        decisionOfMessage(request.raw, id) ?? request.services.stores.quotas.hit(id, plans[plan]);
+        decisionOfMessage(request.raw, id) ??
+        request.services.stores.quotas.hit(id, limitsOf(request.caller, plans));
       if (decision instanceof Promise)
         decision.then((late) => answer(null, note(request, late, max)), answer);
       else answer(null, note(request, decision, max));
@@ -85,7 +87,7 @@ export async function registerRateLimit(
     store: Windows,
     // The plugin passes the key on unchanged, so the request itself serves as key.
     keyGenerator: (request) => request as unknown as string,
-    max: ({ caller }) => plans[caller.plan].hourly,
+    max: ({ caller }) => limitsOf(caller, plans).hourly,
     timeWindow: HOURLY_WINDOW.lengthMs,
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,

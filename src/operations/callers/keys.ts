@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { generateToken, type RandomBytes } from '../../../packages/shared/token.ts';
-import { type Plan, planNames } from './plans.ts';
+import { type Limits, type Plan, planNames } from './plans.ts';
 
 /** The stored record of an API key; the key itself is not stored. Times are epoch milliseconds. */
 export interface ApiKey {
@@ -15,6 +15,8 @@ export interface ApiKey {
    */
   readonly account: string;
   readonly plan: Plan;
+  /** Rate limits of this key; absent: those of its plan. */
+  readonly limits?: Limits | undefined;
   /** Email address of the buyer. */
   readonly email: string;
   readonly createdMs: number;
@@ -83,6 +85,7 @@ export function readKey(kept: unknown): ApiKey | undefined {
     hash,
     account,
     plan: planName,
+    limits,
     email,
     createdMs,
     ...times
@@ -97,6 +100,7 @@ export function readKey(kept: unknown): ApiKey | undefined {
     hash: String(hash),
     account: String(account),
     plan,
+    ...readLimits(limits),
     email: String(email),
     createdMs: Number(createdMs),
     expiresMs: timeOf('expiresMs'),
@@ -104,6 +108,11 @@ export function readKey(kept: unknown): ApiKey | undefined {
     usedMs: timeOf('usedMs'),
     ...(typeof times.remindedOfMs === 'number' && { remindedOfMs: times.remindedOfMs }),
   };
+}
+
+function readLimits(kept: unknown): Pick<ApiKey, 'limits'> {
+  const { hourly, burst }: Record<string, unknown> = Object(kept);
+  return typeof hourly === 'number' && typeof burst === 'number' ? { limits: { hourly, burst } } : {};
 }
 
 /** Returns the state of a key; only active keys are accepted. */

@@ -10,6 +10,15 @@ export interface Limits {
   readonly burst: number;
 }
 
+/** Accepted limits. */
+export const LIMIT_RANGE = [1, 1_000_000_000] as const;
+
+/** Returns the limits of a caller: those of its key, else those of its plan. */
+export const limitsOf = (
+  { limits, plan }: { readonly limits?: Limits | undefined; readonly plan: Plan },
+  plans: Readonly<Record<Plan, Limits>>,
+): Limits => limits ?? plans[plan];
+
 /** The plans as sold; an operator can override each number. */
 export const defaultLimits: Readonly<Record<Plan, Limits>> = {
   default: { hourly: 2_000, burst: 50 },

@@ -1,5 +1,6 @@
 import { tooManyRequests } from '../../lib/errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
+import { limitsOf } from '../callers/plans.ts';
 import { waitAfter } from '../callers/quota.ts';
 import type { Context, JsonOf } from '../operation.ts';
 import { drawEpoch } from './cursor.ts';
@@ -48,7 +49,7 @@ export async function sendMessage(
   const arrival = {
     sentMs,
     writer: context.caller.id,
-    bytesMax: shareBytes(services.plans[context.caller.plan].hourly),
+    bytesMax: shareBytes(limitsOf(context.caller, services.plans).hourly),
     epoch: drawEpoch(services.randomBytes),
     claim: { name: key, session, untilMs: sentMs + NAME_LIFETIME_MS },
   };
@@ -108,7 +109,7 @@ const isOfOther = (sent: Appended) => !sent.isStored && sent.refusal === 'name';
 
 /** Counts a new private chat against the caller's hourly limit; throws if that is exceeded. */
 async function countNewChat({ services, caller }: Context): Promise<void> {
-  const countMax = newChatsMax(services.plans[caller.plan].hourly);
+  const countMax = newChatsMax(limitsOf(caller, services.plans).hourly);
   const limits = { hourly: countMax, burst: countMax };
   const decision = await services.stores.quotas.hit(`chats:${caller.id}`, limits);
   if (decision.isAllowed) return;

@@ -1,5 +1,6 @@
 import { StoreUnavailable, unknownEndpoint } from '../../lib/errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
+import { limitsOf } from '../callers/plans.ts';
 import type { Quota } from '../callers/window.ts';
 import type { Context, JsonOf } from '../operation.ts';
 import { SERVICE_ICON } from './icon.ts';
@@ -28,13 +29,13 @@ export function getService(_input: unknown, { services, prefers }: Context) {
 
 /** Returns the plan of the caller and its rate limits. */
 export function getAuth(_input: unknown, { services, caller }: Context) {
-  const { hourly, burst } = services.plans[caller.plan];
+  const { hourly, burst } = limitsOf(caller, services.plans);
   return { authenticated: caller.isAuthenticated, tier: caller.plan, limits: { hourly, burst } };
 }
 
 /** Returns the caller's remaining quota; `resets_in` is in seconds. */
 export async function getQuota(_input: unknown, { services, caller }: Context) {
-  const limits = services.plans[caller.plan];
+  const limits = limitsOf(caller, services.plans);
   const { burst, hourly } = await services.stores.quotas.look(caller.id, limits);
   return {
     tier: caller.plan,

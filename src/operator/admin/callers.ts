@@ -2,7 +2,7 @@
 import type { Config } from '../../config/config.ts';
 import { BANS_MAX, isLogName, targetOfAddress } from '../../operations/callers/bans.ts';
 import { groupAddress } from '../../operations/callers/client-address.ts';
-import type { Plan } from '../../operations/callers/plans.ts';
+import { type Limits, limitsOf, type Plan } from '../../operations/callers/plans.ts';
 import type { Stores } from '../../operations/stores.ts';
 import { readLength, readTime } from '../option-values.ts';
 import { CommandError, formatTable, inStores, now, type Run, toIso, UsageError } from './command.ts';
@@ -11,6 +11,7 @@ interface Named {
   /** The key of rate limits; undefined for a name of the log, which hides the address. */
   readonly caller: string | undefined;
   readonly plan: Plan;
+  readonly limits?: Limits | undefined;
   /** The key of bans. */
   readonly target: string;
 }
@@ -29,14 +30,14 @@ async function findCaller(word: string, { keys }: Stores, { ipv6PrefixBits }: Co
       `'${text}' is neither an IP address, nor the ID of a key, nor the name of a caller in the log.`,
     );
   const caller = `account:${key.account}`;
-  return { caller, plan: key.plan, target: caller };
+  return { caller, plan: key.plan, limits: key.limits, target: caller };
 }
 
 /** Shows a caller's usage of its plan. */
 export const usage: Run = ({ words: [word = ''] }) => {
   return inStores(async (stores, config) => {
-    const { caller, plan } = visible(await findCaller(noRange(word), stores, config));
-    const limits = config.plans[plan];
+    const { caller, plan, ...own } = visible(await findCaller(noRange(word), stores, config));
+    const limits = limitsOf({ plan, ...own }, config.plans);
     const decisions = await stores.quotaAdmin.look(caller, limits);
     if (decisions.length === 0) throw new CommandError(NOBODY_COUNTS);
     const rows = decisions.flatMap((decision) =>
@@ -112,12 +113,12 @@ export const bans: Run = () =>
   });
 
 /** Rejects names of the log, which cannot be converted to addresses. */
-function visible({ caller, plan }: Named): { caller: string; plan: Plan } {
+function visible({ caller, ...named }: Named): Named & { caller: string } {
   if (caller === undefined)
     throw new UsageError(
       'A name of the log hides the address: it can be banned, but its usage cannot be found',
     );
-  return { caller, plan };
+  return { ...named, caller };
 }
 
 /** Rejects ranges: rate limits are counted by address. */

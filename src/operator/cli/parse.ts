@@ -5,6 +5,8 @@ import { UsageError } from '../option-values.ts';
 /** All options by name, with the name of their value; flags have none. An option means the same in every command. */
 export const OPTIONS = {
   plan: 'PLAN',
+  limit: 'NUMBER',
+  burst: 'NUMBER',
   email: 'ADDRESS',
   days: 'NUMBER',
   until: 'ISO',

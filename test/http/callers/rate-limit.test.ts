@@ -197,19 +197,20 @@ t.test("Requests over the hourly limit get a 429 with the plan's number", async 
 });
 
 t.test(
-  'Keys count separately from each other and from addresses, keys of one account together',
+  'Keys count separately from each other and from addresses, keys of one account together, by their own limits',
   async (t) => {
     const senders = {
       address: {},
       first: bearer(await addKey(keys, { plan: 'default' })),
       second: bearer(await addKey(keys, { plan: 'default', account: 'shared' })),
       third: bearer(await addKey(keys, { plan: 'default', account: 'shared' })),
+      own: bearer(await addKey(keys, { plan: 'pro', limits: { hourly: 7, burst: 9 } })),
     };
     const passed: Record<string, number> = {};
     for (const [name, headers] of Object.entries(senders)) {
       passed[name] = await countPassed(service, 60, { url: '/auth', headers, remoteAddress: '203.0.113.4' });
     }
-    t.same(passed, { address: 50, first: 50, second: 50, third: 0 });
+    t.same(passed, { address: 50, first: 50, second: 50, third: 0, own: 7 });
   },
 );
 
