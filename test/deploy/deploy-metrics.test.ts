@@ -26,8 +26,8 @@ t.test('every alert has a test', async (t) => {
   for (const { alert } of rules) t.match(tested, new RegExp(`alertname: ${alert}\n.*\n +exp_alerts:`), alert);
 });
 
-t.test('docs/operating.md explains every alert, and no others', async (t) => {
-  const explained = [...read('docs/operating.md').matchAll(/^\| `(UtilityApi\w+)` \|/gm)].map(
+t.test('docs/monitoring.md explains every alert, and no others', async (t) => {
+  const explained = [...read('docs/monitoring.md').matchAll(/^\| `(UtilityApi\w+)` \|/gm)].map(
     ([, name]) => name,
   );
   t.strictSame(

@@ -204,8 +204,8 @@ t.test('The manifests depend on no particular controller', (t) => {
   t.end();
 });
 
-t.test('The overlay in operating.md names existing components', (t) => {
-  const guide = readFileSync(join(packageRoot, 'docs/operating.md'), 'utf8');
+t.test('The overlay in kubernetes.md names existing components', (t) => {
+  const guide = readFileSync(join(packageRoot, 'docs/kubernetes.md'), 'utf8');
   const [, overlay = ''] = /```yaml\n# deploy\/kubernetes\/ours\S*\n(.*?)```/s.exec(guide) ?? [];
   const named = parse(overlay).components.map((path: string) => path.replace('../', ''));
   t.strictSame(new Set(named), new Set(components));

@@ -76,8 +76,8 @@ const api = createClient({ baseUrl: '${address}' });`;
 });
 
 t.test('every command for API keys is valid', (t) => {
-  const commands = [...keys.matchAll(/^npm run keys -- ([^#\n]*)/gm)];
-  t.equal(commands.length, 7);
+  const commands = [...keys.matchAll(/^utility-api keys ([^#\n]*)/gm)];
+  t.equal(commands.length, 8);
   for (const [line, words = ''] of commands) {
     t.doesNotThrow(() => parseKeys(words.trim().split(/ +/), 0), line);
   }
