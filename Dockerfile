@@ -40,6 +40,8 @@ ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
 WORKDIR /app
 # New volumes inherit the owner. Mount one at /data, unless the state is in Redis.
 RUN mkdir /data /secrets && chown 1000:1000 /data /secrets
+# All commands: `docker compose exec api utility-api keys list`.
+RUN printf '#!/bin/sh\nexec node /app/dist/src/main.js "$@"\n' > /usr/local/bin/utility-api && chmod 755 /usr/local/bin/utility-api
 COPY --from=build /image ./
 # The user `node` by its number: Kubernetes can verify that it is not root.
 USER 1000:1000

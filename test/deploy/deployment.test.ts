@@ -13,6 +13,7 @@ import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { createRequestIds } from '../../src/http/request-ids.ts';
 import { constantHeaders } from '../../src/http/responses/headers.ts';
+import { findBuilt } from '../support/built.ts';
 import { makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { run, startServer } from '../support/server-process.ts';
@@ -65,6 +66,16 @@ t.test('A container runs the same program as npm start', async (t) => {
   t.ok(api.command.join(' ').endsWith(start));
   const words = instructions.find((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
   t.equal(`exec ${JSON.parse(words).join(' ')}`, start);
+});
+
+t.test('The image has all commands', async (t) => {
+  const file = /^RUN (printf .*?) > \/usr\/local\/bin\/utility-api && chmod 755 /m;
+  const print = file.exec(instructions.join('\n'))?.[1] ?? '';
+  const script = execFileSync('sh', ['-c', print], { encoding: 'utf8' });
+  t.match(script, /^#!\/bin\/sh\n/);
+  const main = (await findBuilt('src/main.js')).at(-1) ?? '';
+  const words = ['-c', script.replace('/app/dist/src/main.js', main), 'utility-api', 'help', 'keys', 'list'];
+  t.match(execFileSync('sh', words, { encoding: 'utf8' }), /keys list \[--json\]/);
 });
 
 t.test('One profile adds servers behind a proxy, another adds TLS', async (t) => {
