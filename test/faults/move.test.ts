@@ -12,7 +12,7 @@ import { readEvents } from '../support/event-reader.ts';
 import { makeFolder } from '../support/folders.ts';
 import { addKey, bearer } from '../support/keys.ts';
 import { startLoad } from '../support/load.ts';
-import { startRedis, startRedisCluster, whyNoRedis } from '../support/redis-server.ts';
+import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
 import { atScale } from '../support/scale.ts';
 import { roomyQuotas, run, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -57,7 +57,17 @@ t.test('from a directory to Redis and back, under load', { skip: whyNoRedis() },
   const folder = makeFolder(t);
   const from = { ...PATIENCE, DATA_DIR: join(folder, 'data') };
   const there = { ...PATIENCE, REDIS_URL: redis.url };
-  const before = await moveUnderLoad(t, from, there, redis.url);
+  const before = await moveUnderLoad(t, from, there, redis.url, async (server) => {
+    const memory = (bytes: string) =>
+      withClient(redis.port, (client) => client.config('SET', 'maxmemory', bytes));
+    await memory('1');
+    t.match(await move(from, redis.url), { code: 1, errors: /OOM/ }, 'the target is full');
+    await memory('0');
+    const noDisk = { ...from, TMPDIR: join(folder, 'missing') };
+    t.match(await move(noDisk, redis.url), { code: 1, errors: /ENOENT/ }, 'the copy cannot be written');
+    const words = { username: 'w0', message: 'after failed moves', session: 'session of w0' };
+    t.equal((await server.post('/v6/chat', words)).status, 200, 'the service writes again');
+  });
   const back = join(folder, 'back');
   t.match(await move(there, back), { code: 0, output: /The data was moved to .*back: \d+ records\./ });
   const home = { ...PATIENCE, DATA_DIR: back };
@@ -133,7 +143,7 @@ async function moveUnderLoad(
   from: Environment,
   to: Environment,
   target: string,
-  before: () => Promise<void> = async () => {},
+  before: (server: ServerProcess) => Promise<void>,
 ) {
   const server = await startServer(t, from);
   const key = await fill(server, from);
@@ -143,7 +153,7 @@ async function moveUnderLoad(
   const load = startLoad('moved', makeStoreTasks(), [server]);
   t.teardown(() => load.stop());
   await load.reaches('200', ({ reply }) => reply?.status === 200);
-  await before();
+  await before(server);
   // A move that was too fast for the kills is reported as well.
   const moved = /The data was moved to .*(?:: \d+ records| already)\./;
   t.match(await move(from, target), { code: 0, output: moved, errors: '' });

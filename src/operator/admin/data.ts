@@ -92,9 +92,9 @@ async function moveTo(to: string): Promise<string> {
     return `The data was moved to ${target.name} already. ${use}`;
   if (hasRecords)
     throw new CommandError(`${target.name} contains data already. Empty it, or restore a backup into it.`);
-  await source.markMoving(target.name);
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-move-'));
   try {
+    await source.markMoving(target.name);
     const file = join(folder, 'backup');
     await source.backUp(file);
     // A move that is killed before that can be started again.
