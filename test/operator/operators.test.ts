@@ -155,7 +155,9 @@ async function testOperators(t: Test, storeSettings: Record<string, string>): Pr
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line));
-    const name = lines().find(({ route, status }) => route === '/v6/uuid' && status === 429).caller;
+    const first = () => lines().find(({ route, status }) => route === '/v6/uuid' && status === 429);
+    await until(async () => first() !== undefined);
+    const name = first()?.caller;
     const denied = () => lines().filter(({ caller, status }) => caller === name && status === 429).length;
     const further = () =>
       lines().reduce((sum, { caller, requests = 0 }) => sum + (caller === name ? requests : 0), 0);
