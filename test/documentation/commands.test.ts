@@ -14,7 +14,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = { ID: 'key_0123456789abcd
 
 /** Commands in code; the rest of a line after `<` or ` #` is for the shell. */
 const COMMANDS =
-  /(?:^ *|`|npx )(?:utility-api|npm run admin --|npm run (?=keys --)) *((?!stands)[a-z][^`\n…<]*?)(?:[ ]+#.*|[ ]*<.*)?(?=[`\n])/gm;
+  /(?:^ *|`|npx )(?:utility-api|npm run admin --|npm run (?=keys --)) *((?!means)[a-z][^`\n…<]*?)(?:[ ]+#.*|[ ]*<.*)?(?=[`\n])/gm;
 
 /** Returns the Markdown files of a folder, without those of packages. */
 const documentsIn = (folder: string) =>

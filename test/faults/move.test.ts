@@ -113,7 +113,7 @@ async function fill(server: ServerProcess, environment: Environment): Promise<st
   });
 }
 
-/** Returns the chats as readers see them, and the stream of a reader that comes back to the global chat. */
+/** Returns the chats as readers see them, and the stream of a returning reader of the global chat. */
 async function look(server: ServerProcess, cursor: string) {
   const all = await server.get('/v6/chat');
   const chats = await Promise.all(
