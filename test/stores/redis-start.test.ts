@@ -1,4 +1,6 @@
 /** Requirements on Redis at startup, and how violations are reported. */
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
@@ -47,6 +49,19 @@ t.test('with a real server', { skip: whyNoRedis() }, async (t) => {
       ['redis://one.invalid,two.invalid', /getaddrinfo ENOTFOUND one\.invalid/],
     ];
     for (const [url, message] of refused) await t.rejects(open(t, url), { message }, url);
+  });
+
+  t.test('rejects a start on another protocol', async (t) => {
+    const impatient = { answerMs: 100, countMs: 50 };
+    const web = createHttpServer().listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    t.teardown(() => web.close());
+    const { port } = web.address() as AddressInfo;
+    const refused: [url: string, reason: string][] = [
+      [`rediss://127.0.0.1:${secured.port}`, `127.0.0.1:${secured.port} does not speak TLS: `],
+      [`redis://127.0.0.1:${port}`, `127.0.0.1:${port} does not answer as Redis does.`],
+    ];
+    for (const [url, message] of refused) await t.rejects(open(t, url, NO_TLS, impatient), { message }, url);
   });
 
   t.test('accepts the correct password, on one server and on a cluster', async (t) => {

@@ -4,7 +4,7 @@ import type { RedisAddress } from './address.ts';
 import { dropRedis, isClosed, restartWhenEnded } from './closing.ts';
 import { type Client, createConnection, ping, withoutCommand } from './connection.ts';
 import { findReplicaProblem, findVersionProblem } from './diagnosis.ts';
-import { isPermanent, probeNodes } from './unusable.ts';
+import { findForeignProtocol, isPermanent, probeNodes } from './unusable.ts';
 import type { RedisWaits } from './waits.ts';
 
 /** Certificates and key in PEM, for TLS. */
@@ -149,7 +149,7 @@ async function waitUntilReady(client: Client, options: ConnectOptions): Promise<
   });
   const limitMs = READY_TIMEOUT_MS + 4 * waits.answerMs;
   const unusable = await answerWithin(Promise.race([ready, findUnusable(client, options)]), limitMs).catch(
-    () => {},
+    () => findForeignProtocol(options.address),
   );
   if (unusable) throw withoutCommand(unusable);
 

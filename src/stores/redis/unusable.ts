@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Redis } from 'ioredis';
 import type { RedisAddress, RedisNode } from './address.ts';
 
@@ -23,6 +25,37 @@ export async function probeNodes(
 ): Promise<Error | undefined> {
   const errors = await Promise.all(nodes.map((node) => probe(node, address, tls)));
   return errors.every((error) => error !== undefined && isPermanent(error)) ? errors[0] : undefined;
+}
+
+/** The first byte of an alert (RFC 8446 §5.1). */
+const TLS_ALERT = '\x15';
+
+/** Returns an error if a node that does not become ready never will: it is not Redis, or only one side uses TLS. */
+export async function findForeignProtocol({
+  nodes: [node],
+  usesTls,
+}: RedisAddress): Promise<Error | undefined> {
+  const answer = node && (await pingInPlainText(node).catch(() => undefined));
+  if (!answer) return undefined;
+  const name = `${node.host}:${node.port}`;
+  if (/^[+-]/.test(answer))
+    return usesTls ? new Error(`${name} does not speak TLS: REDIS_URL must start with redis://.`) : undefined;
+  if (answer.startsWith(TLS_ALERT))
+    return usesTls ? undefined : new Error(`${name} expects TLS: REDIS_URL must start with rediss://.`);
+  return new Error(`${name} does not answer as Redis does.`);
+}
+
+/** Resolves with the first bytes of the reply. */
+async function pingInPlainText({ host, port }: RedisNode): Promise<string> {
+  const socket = connect({ host, port, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+  socket.on('error', () => {});
+  try {
+    socket.write('PING\r\n\r\n');
+    const [data] = await once(socket, 'data', { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return data.toString('latin1');
+  } finally {
+    socket.destroy();
+  }
 }
 
 /**
