@@ -12,27 +12,37 @@ import {
   type Written,
   writeBackup,
 } from '../../portable/backup-file.ts';
-
-import { type EmbeddedOptions, openDatabase } from '../database.ts';
+import type { EmbeddedOptions } from '../database.ts';
 import { FORMAT_TABLE, type Move, readMove, writeMove } from '../format.ts';
-import { createEmbeddedStores } from '../index.ts';
+import { createEmbeddedStores, type EmbeddedStores } from '../index.ts';
 import { transact } from '../transactions.ts';
 import { openFormerBackup, openRaw, tablesOf } from './former-backup.ts';
+
+const exists = ({ dataDir }: EmbeddedOptions) => existsSync(join(dataDir, 'state.mdb'));
+
+/** Opens the database, also if its data was moved. */
+async function inStores<T>(
+  options: EmbeddedOptions,
+  act: (stores: EmbeddedStores) => T | Promise<T>,
+): Promise<T> {
+  const stores = createEmbeddedStores({ ...options, acceptsMoved: true });
+  try {
+    return await act(stores);
+  } finally {
+    await stores.close();
+  }
+}
 
 /**
  * Writes a snapshot of the database, with everything acknowledged before the call, to a new file. Rejects with a
  * `BackupError` if the database does not exist or the file already exists.
  */
 export async function backUp(options: EmbeddedOptions, file: string): Promise<Written> {
-  if (!existsSync(join(options.dataDir, 'state.mdb')))
-    throw new BackupError(`There is no database in ${options.dataDir}: check DATA_DIR.`);
-  const stores = createEmbeddedStores({ ...options, acceptsMoved: true });
-  try {
-    stores.database.root.resetReadTxn();
-    return await writeBackup(file, readParts(stores.parts), options.now());
-  } finally {
-    await stores.close();
-  }
+  if (!exists(options)) throw new BackupError(`There is no database in ${options.dataDir}: check DATA_DIR.`);
+  return inStores(options, ({ database, parts }) => {
+    database.root.resetReadTxn();
+    return writeBackup(file, readParts(parts), options.now());
+  });
 }
 
 function* readParts(parts: readonly PortablePart[]): Generator<PortableRecord> {
@@ -47,82 +57,53 @@ export async function restore(options: EmbeddedOptions, file: string): Promise<R
   if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
   if (!isPortable(file)) return restoreFormer(options, file);
   checkBackup(file);
-  const stores = createEmbeddedStores({ ...options, acceptsMoved: true });
-  const parts = new Map(stores.parts.map((part) => [part.kind, part]));
-  const { root } = stores.database;
-  try {
-    return await transact(root, () => {
-      clearAll(root);
-      const restored = { records: 0, skipped: 0 };
-      for (const record of readBackup(file)) {
-        const isWritten = parts.get(record.kind)?.write(record) ?? false;
-        restored[isWritten ? 'records' : 'skipped'] += 1;
-      }
-      return restored;
+  return inStores(options, (stores) => {
+    const parts = new Map(stores.parts.map((part) => [part.kind, part]));
+    return replaceAll(stores.database.root, function* () {
+      for (const record of readBackup(file)) yield parts.get(record.kind)?.write(record) ?? false;
     });
-  } finally {
-    await stores.close();
-  }
+  });
 }
 
 /** Restores a backup of a release before 6.3: a copy of the database. */
 async function restoreFormer(options: EmbeddedOptions, file: string): Promise<Restored> {
   const source = openFormerBackup(file);
-  const stores = createEmbeddedStores({ ...options, acceptsMoved: true });
-  const { root } = stores.database;
   try {
-    return await transact(root, () => {
-      clearAll(root);
-      const restored = { records: 0, skipped: 0 };
-      for (const { name, entries } of source.tables()) {
-        const to = openRaw(root, name);
-        for (const { key, value } of entries) {
-          to.putSync(key, value);
-          restored.records += 1;
+    return await inStores(options, ({ database: { root } }) =>
+      replaceAll(root, function* () {
+        for (const { name, entries } of source.tables()) {
+          const to = openRaw(root, name);
+          for (const { key, value } of entries) {
+            to.putSync(key, value);
+            yield true;
+          }
         }
-      }
-      return restored;
-    });
+      }),
+    );
   } finally {
-    await stores.close();
     await source.close();
   }
 }
 
-/** Marks a database whose data is moved to another store, or removes the mark. */
-export async function markMove(options: EmbeddedOptions, move: Move | undefined): Promise<void> {
-  const { root, close } = openDatabase({ ...options, acceptsMoved: true });
-  try {
-    await transact(root, () => writeMove(root, move));
-  } finally {
-    await close();
-  }
+/** Removes all data, but not the service that uses the database, and counts the records that `write` writes or not. */
+function replaceAll(root: RootDatabase, write: () => Iterable<boolean>): Promise<Restored> {
+  return transact(root, () => {
+    writeMove(root, undefined);
+    for (const name of tablesOf(root)) if (name !== FORMAT_TABLE) openRaw(root, name).clearSync();
+    const restored = { records: 0, skipped: 0 };
+    for (const isWritten of write()) restored[isWritten ? 'records' : 'skipped'] += 1;
+    return restored;
+  });
 }
+
+/** Marks a database whose data is moved to another store, or removes the mark. */
+export const markMove = (options: EmbeddedOptions, move: Move | undefined): Promise<void> =>
+  inStores(options, ({ database: { root } }) => transact(root, () => writeMove(root, move)));
 
 /** Returns the move of the data to another store, or undefined. */
-export async function findMove(options: EmbeddedOptions): Promise<Move | undefined> {
-  if (!existsSync(join(options.dataDir, 'state.mdb'))) return undefined;
-  const { root, close } = openDatabase({ ...options, acceptsMoved: true });
-  try {
-    return readMove(root);
-  } finally {
-    await close();
-  }
-}
+export const findMove = async (options: EmbeddedOptions): Promise<Move | undefined> =>
+  exists(options) ? inStores(options, ({ database }) => readMove(database.root)) : undefined;
 
 /** Whether the database has records. */
-export async function hasRecords(options: EmbeddedOptions): Promise<boolean> {
-  if (!existsSync(join(options.dataDir, 'state.mdb'))) return false;
-  const stores = createEmbeddedStores({ ...options, acceptsMoved: true });
-  try {
-    return readParts(stores.parts).next().done === false;
-  } finally {
-    await stores.close();
-  }
-}
-
-/** Removes all data, but not the service that uses the database. */
-function clearAll(root: RootDatabase): void {
-  writeMove(root, undefined);
-  for (const name of tablesOf(root)) if (name !== FORMAT_TABLE) openRaw(root, name).clearSync();
-}
+export const hasRecords = async (options: EmbeddedOptions): Promise<boolean> =>
+  exists(options) && inStores(options, ({ parts }) => readParts(parts).next().done === false);
