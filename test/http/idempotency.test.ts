@@ -193,10 +193,11 @@ t.test(
     let nowMs = Date.now();
     const late = await openRedisStores(t, redis.address, {
       now: () => nowMs,
-      waits: { answerMs: 180, countMs: 100 },
+      waits: { answerMs: 1_500, countMs: 1_000 },
     });
     const { stores } = await startService(t);
     const { send } = await startService(t, { stores: { ...stores, chats: late.chats }, now: () => nowMs });
+    t.equal((await sendWith(send, 'early', message)).statusCode, 200, 'connected');
     redis.signal('SIGSTOP');
     const answer = await sendWith(send, 'late', message);
     t.equal(answer.statusCode, 503);
