@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { startService } from '../../../test/support/service.ts';
-import { type ChatEvent, createClient, eachMessage, type Logger } from '../src/generated/v6.ts';
+import { type ChatEvent, type ChatPosition, createClient, eachMessage, type Logger } from '../src/generated/v6.ts';
 import { findClosedPort, startFaultProxy } from './support/fault-proxy.ts';
 
 const { app } = await startService(t, { now: Date.now });
@@ -80,7 +80,7 @@ t.test('eachMessage continues at the cursor of each response', async (t) => {
   const api = createClient({ baseUrl });
   const send = (message: string) => api.sendMessage({ ...alice, token: 'pages', message });
   for (const message of ['a', 'b', 'c']) await send(message);
-  const list = (position: { after?: string; wait?: number }) =>
+  const list = (position: ChatPosition) =>
     api.listPrivateMessages({ username: 'alice', token: 'pages', ...position });
 
   const stored: string[] = [];
