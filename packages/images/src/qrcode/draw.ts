@@ -1,15 +1,13 @@
-import { encodeQR } from 'qr';
 import { InputError } from '../../../shared/input-error.ts';
 import { type Hex, printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { type Modules, writeModules } from '../svg/modules.ts';
 import { FONT_FAMILY, measureText } from '../svg/text.ts';
+import { encodeQrCode } from './encode.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { writeDots, writeRounded } from './shapes.ts';
 import { correctionOf, type QrCodeSpec } from './spec.ts';
-
-const LEVELS = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
 /** Minimum module size in pixels; smaller modules blur on screens and in email. */
 const MODULE_PIXELS_MIN = 2;
@@ -19,9 +17,7 @@ const MODULE_PIXELS_MIN = 2;
  * whole number of pixels, and the rest becomes margin. Throws an InputError if it does not fit its size.
  */
 export function drawQrCode(spec: QrCodeSpec): Drawing {
-  // The encoder requires a border of at least one module.
-  const bordered = encodeQR(spec.text, 'raw', { ecc: LEVELS[correctionOf(spec)], border: 1 });
-  const whole = bordered.slice(1, -1).map((row) => row.slice(1, -1));
+  const whole = encodeQrCode(spec.text, correctionOf(spec));
   const { side, transform } = place(whole.length, spec);
   const logo = spec.logo === undefined ? undefined : readLogo(spec.logo);
   const hole = logo && cutHole(whole.length);
