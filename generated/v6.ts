@@ -138,7 +138,11 @@ export interface paths {
          */
         get: operations["renderQrCode"];
         put?: never;
-        post?: never;
+        /**
+         * Draw a QR code that phones act on
+         * @description A Wi-Fi network, contact, calendar event, email, text message, SEPA transfer or Swiss QR bill, written and escaped as its standard requires. The content is in the body, so that passwords are not part of URLs.
+         */
+        post: operations["renderQrPayload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3629,6 +3633,297 @@ export interface components {
         };
         /** @description A chart. The type determines the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["Sparkline"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"] | components["schemas"]["ScatterChart"] | components["schemas"]["HistogramChart"];
+        /** @description A Wi-Fi network to join, in the notation of ZXing. */
+        WifiPayload: {
+            /**
+             * @description Kind of content. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "wifi";
+            /**
+             * @description Name of the network (SSID), at most 32 bytes.
+             * @example Harbor
+             */
+            network: string;
+            /**
+             * @description Password of WPA. Default: an open network.
+             * @example quiet-harbor
+             */
+            password?: string;
+            /**
+             * @description Whether the network hides its name.
+             * @default false
+             * @example true
+             */
+            hidden: boolean;
+        };
+        /** @description A contact as a vCard 3.0 (RFC 2426). */
+        ContactPayload: {
+            /**
+             * @description Kind of content. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "contact";
+            /**
+             * @description Given name, or the whole name.
+             * @example Ada
+             */
+            name: string;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            family_name?: string;
+            /**
+             * @description Company.
+             * @example Analytical Engines
+             */
+            organization?: string;
+            /**
+             * @description Role in the company.
+             * @example Engineer
+             */
+            job_title?: string;
+            /**
+             * @description Phone number.
+             * @example +442079460000
+             */
+            phone?: string;
+            /**
+             * @description Email address.
+             * @example ada@example.com
+             */
+            email?: string;
+            /**
+             * @description Website.
+             * @example https://example.com
+             */
+            url?: string;
+            /**
+             * @description Street and house number.
+             * @example 12 Quay Street
+             */
+            street?: string;
+            /**
+             * @description Postal code.
+             * @example 8000
+             */
+            postal_code?: string;
+            /**
+             * @description Town.
+             * @example Harborton
+             */
+            town?: string;
+            /**
+             * @description Country.
+             * @example Switzerland
+             */
+            country?: string;
+            /**
+             * @description Any text.
+             * @example Met at the fair
+             */
+            note?: string;
+        };
+        /** @description A calendar event (RFC 5545). */
+        EventPayload: {
+            /**
+             * @description Kind of content. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "event";
+            /**
+             * @description Title of the event.
+             * @example Launch
+             */
+            summary: string;
+            /**
+             * @description A date, a local time, or a time with an offset (ISO 8601).
+             * @example 2026-11-28T18:00:00Z
+             */
+            start: string;
+            /**
+             * @description The end, written like `start`. The end of whole days is the day after the last one.
+             * @example 2026-11-28T20:00:00Z
+             */
+            end?: string;
+            /**
+             * @description Place.
+             * @example Harbor Hall
+             */
+            location?: string;
+            /**
+             * @description Any text.
+             * @example Bring a friend
+             */
+            description?: string;
+        };
+        /** @description An email to write (RFC 6068). */
+        EmailPayload: {
+            /**
+             * @description Kind of content. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email";
+            /**
+             * @description Email address of the recipient.
+             * @example ada@example.com
+             */
+            to: string;
+            /**
+             * @description Subject.
+             * @example Hello
+             */
+            subject?: string;
+            /**
+             * @description Text.
+             * @example How are you?
+             */
+            body?: string;
+        };
+        /** @description A text message to write (RFC 5724). */
+        SmsPayload: {
+            /**
+             * @description Kind of content. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "sms";
+            /**
+             * @description Phone number of the recipient.
+             * @example +15105550101
+             */
+            phone: string;
+            /**
+             * @description Text.
+             * @example hello there
+             */
+            body?: string;
+        };
+        /** @description A SEPA credit transfer in euros (EPC069-12). The code has the correction M. */
+        EpcPayload: {
+            /**
+             * @description Kind of content. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "epc";
+            /**
+             * @description Name of the recipient.
+             * @example Red Cross of Belgium
+             */
+            name: string;
+            /**
+             * @description Account of the recipient.
+             * @example BE72000000001616
+             */
+            iban: string;
+            /**
+             * @description Bank of the recipient; required outside of the EEA.
+             * @example BPOTBEB1
+             */
+            bic?: string;
+            /**
+             * @description Amount in euros. Default: the payer enters it.
+             * @example 1
+             */
+            amount?: number;
+            /**
+             * @description Purpose code (ISO 20022).
+             * @example CHAR
+             */
+            purpose?: string;
+            /**
+             * @description Creditor reference (ISO 11649); not with `message`.
+             * @example RF18539007547034
+             */
+            reference?: string;
+            /**
+             * @description Text for the recipient.
+             * @example Urgency fund
+             */
+            message?: string;
+            /**
+             * @description Text for the payer.
+             * @example Sample EPC QR code
+             */
+            information?: string;
+        };
+        /** @description A person or company with its address. */
+        SwissParty: {
+            /**
+             * @description Name.
+             * @example Robert Schneider AG
+             */
+            name: string;
+            /**
+             * @description Street.
+             * @example Rue du Lac
+             */
+            street?: string;
+            /**
+             * @description House number.
+             * @example 1268
+             */
+            building_number?: string;
+            /**
+             * @description Postal code.
+             * @example 2501
+             */
+            postal_code: string;
+            /**
+             * @description Town.
+             * @example Biel
+             */
+            town: string;
+            /**
+             * @description Country code (ISO 3166-1 alpha-2).
+             * @example CH
+             */
+            country: string;
+        };
+        /** @description A Swiss QR bill (SIX Implementation Guidelines, version 0200), with the Swiss cross and the correction M. */
+        SwissPayload: {
+            /**
+             * @description Kind of content. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "swiss";
+            /**
+             * @description Account of the creditor in Switzerland or Liechtenstein.
+             * @example CH4431999123000889012
+             */
+            iban: string;
+            creditor: components["schemas"]["SwissParty"];
+            debtor?: components["schemas"]["SwissParty"];
+            /**
+             * @description Amount. Default: the payer enters it.
+             * @example 1949.75
+             */
+            amount?: number;
+            /**
+             * @description Currency of the payment.
+             * @default CHF
+             * @example CHF
+             * @enum {string}
+             */
+            currency: "CHF" | "EUR";
+            /**
+             * @description QR reference of 27 digits for a QR-IBAN, else a creditor reference (ISO 11649).
+             * @example 210000000003139471430009017
+             */
+            reference?: string;
+            /**
+             * @description Text for the creditor.
+             * @example Order of 15 June 2020
+             */
+            message?: string;
+            /**
+             * @description Structured information for the software of the debtor.
+             * @example //S1/10/10201409
+             */
+            billing_information?: string;
+        };
+        /** @description The content of the code. Its `type` determines the other properties. */
+        QrPayload: components["schemas"]["WifiPayload"] | components["schemas"]["ContactPayload"] | components["schemas"]["EventPayload"] | components["schemas"]["EmailPayload"] | components["schemas"]["SmsPayload"] | components["schemas"]["EpcPayload"] | components["schemas"]["SwissPayload"];
         /** @description An emergency contact. */
         EmergencyContact: {
             /**
@@ -7608,6 +7903,19 @@ export interface components {
                 "image/png": components["schemas"]["PngPicture"];
             };
         };
+        /** @description The image. */
+        QrCode: {
+            headers: {
+                "X-Ignored": components["headers"]["IgnoredOfPicture"];
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
+            };
+        };
         /** @description The person, with the fields in `fields` and `with`. */
         Person: {
             headers: {
@@ -9047,6 +9355,12 @@ export interface components {
                 "application/json": components["schemas"]["Chart"];
             };
         };
+        /** @description The content of the code. JSON only. */
+        QrPayload: {
+            content: {
+                "application/json": components["schemas"]["QrPayload"];
+            };
+        };
         /** @description The shape of the rows. */
         Rows: {
             content: {
@@ -9749,6 +10063,37 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderQrPayload: {
+        parameters: {
+            query: {
+                /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
+                size: components["parameters"]["qrcodeSize"];
+                /** @description Quiet zone in modules. The standard requires 4. */
+                margin: components["parameters"]["qrcodeMargin"];
+                /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
+                correction: components["parameters"]["qrcodeCorrection"];
+                /** @description Shape of the modules, except the three corner squares; all are scannable. */
+                style: components["parameters"]["qrcodeStyle"];
+                /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
+                color: components["parameters"]["codeColor"];
+                /** @description Background color: hex digits, a CSS color name, or `transparent` for light pages. */
+                bg: components["parameters"]["codeGround"];
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["QrPayload"];
+        responses: {
+            200: components["responses"]["QrCode"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -4,7 +4,7 @@ import { type BadgeSpec, drawBadge, parseBadgeColor, readBadgePath } from 'utili
 import { type BarcodeSpec, checkBarcode } from 'utility-api-images/barcode';
 import { compareCssColors, describeCssColor } from 'utility-api-images/color';
 import type { PreviewSpec } from 'utility-api-images/preview';
-import { checkQrCode, type QrCodeSpec } from 'utility-api-images/qrcode';
+import { checkQrCode, type Payload, type QrCodeSpec, specOfPayload } from 'utility-api-images/qrcode';
 import { isVisible } from 'utility-api-images/svg';
 import { badRequest } from '../../lib/errors.ts';
 import { filterPeople, type PeopleFilters } from '../fiction/people-filters.ts';
@@ -132,12 +132,24 @@ function readValues(list: string): number[] {
   return values;
 }
 
+/** Appearance in the query, and a payload in the body. */
+type PayloadInput = Payload & Omit<QrCodeSpec, 'text' | 'logo'> & PictureOptions;
+
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
   const scale = isInPixels(input.format, context) ? input.scale : undefined;
   const drawing = await context.services.compute.run(drawQrCode, { ...input, scale }, context);
   return answerPicture(drawing, input, context);
+}
+
+/** Renders a QR code of a payload, such as a network or a payment. */
+export async function renderQrPayload(
+  { size, margin, correction, style, color, bg, format, scale, ...payload }: PayloadInput,
+  context: Context,
+) {
+  const drawn = { size, margin, correction, style, color, bg, format, scale };
+  return renderQrCode({ ...drawn, ...specOfPayload(payload) }, context);
 }
 
 /** Describes a color in every notation. */

@@ -643,6 +643,63 @@ export interface RenderQrCodeAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
+/** Input of `renderQrPayload`. */
+export type RenderQrPayloadInput = QrPayload & {
+  /**
+   * Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. 64 to 2,048.
+   * @default 256
+   * @example 512
+   */
+  size?: number | undefined;
+  /**
+   * Quiet zone in modules. The standard requires 4. 0 to 16.
+   * @default 4
+   * @example 2
+   */
+  margin?: number | undefined;
+  /**
+   * Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent.
+   * @default "M"
+   * @example "H"
+   */
+  correction?: 'L' | 'M' | 'Q' | 'H' | undefined;
+  /**
+   * Shape of the modules, except the three corner squares; all are scannable.
+   * @default "square"
+   * @example "dots"
+   */
+  style?: 'square' | 'rounded' | 'dots' | undefined;
+  /**
+   * Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. At most 30 characters.
+   * @default "#000000"
+   * @example "1e3a8a"
+   */
+  color?: string | undefined;
+  /**
+   * Background color: hex digits, a CSS color name, or `transparent` for light pages. At most 30 characters.
+   * @default "#ffffff"
+   * @example "ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+};
+
+/** Responses of `renderQrPayload` by media type. */
+export interface RenderQrPayloadAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
 /** Input of `renderBarcode`. */
 export interface RenderBarcodeInput {
   /**
@@ -4213,6 +4270,306 @@ export interface HistogramChart {
   scale?: number | undefined;
 }
 
+/** The content of the code. Its `type` determines the other properties. */
+export type QrPayload = WifiPayload | ContactPayload | EventPayload | EmailPayload | SmsPayload | EpcPayload | SwissPayload;
+
+/** A Wi-Fi network to join, in the notation of ZXing. */
+export interface WifiPayload {
+  /**
+   * Kind of content.
+   * @example "wifi"
+   */
+  type: 'wifi';
+  /**
+   * Name of the network (SSID), at most 32 bytes. 1 to 32 bytes.
+   * @example "Harbor"
+   */
+  network: string;
+  /**
+   * Password of WPA. Default: an open network. 8 to 63 characters.
+   * @example "quiet-harbor"
+   */
+  password?: string | undefined;
+  /**
+   * Whether the network hides its name.
+   * @default false
+   */
+  hidden?: boolean | undefined;
+}
+
+/** A contact as a vCard 3.0 (RFC 2426). */
+export interface ContactPayload {
+  /**
+   * Kind of content.
+   * @example "contact"
+   */
+  type: 'contact';
+  /**
+   * Given name, or the whole name. 1 to 100 characters.
+   * @example "Ada"
+   */
+  name: string;
+  /**
+   * Family name. 1 to 100 characters.
+   * @example "Lovelace"
+   */
+  family_name?: string | undefined;
+  /**
+   * Company. 1 to 100 characters.
+   * @example "Analytical Engines"
+   */
+  organization?: string | undefined;
+  /**
+   * Role in the company. 1 to 100 characters.
+   * @example "Engineer"
+   */
+  job_title?: string | undefined;
+  /**
+   * Phone number. 1 to 40 characters.
+   * @example "+442079460000"
+   */
+  phone?: string | undefined;
+  /**
+   * Email address. 1 to 254 characters.
+   * @example "ada@example.com"
+   */
+  email?: string | undefined;
+  /**
+   * Website. 1 to 300 characters.
+   * @example "https://example.com"
+   */
+  url?: string | undefined;
+  /**
+   * Street and house number. 1 to 100 characters.
+   * @example "12 Quay Street"
+   */
+  street?: string | undefined;
+  /**
+   * Postal code. 1 to 20 characters.
+   * @example "8000"
+   */
+  postal_code?: string | undefined;
+  /**
+   * Town. 1 to 100 characters.
+   * @example "Harborton"
+   */
+  town?: string | undefined;
+  /**
+   * Country. 1 to 60 characters.
+   * @example "Switzerland"
+   */
+  country?: string | undefined;
+  /**
+   * Any text. 1 to 300 characters.
+   * @example "Met at the fair"
+   */
+  note?: string | undefined;
+}
+
+/** A calendar event (RFC 5545). */
+export interface EventPayload {
+  /**
+   * Kind of content.
+   * @example "event"
+   */
+  type: 'event';
+  /**
+   * Title of the event. 1 to 200 characters.
+   * @example "Launch"
+   */
+  summary: string;
+  /**
+   * A date, a local time, or a time with an offset (ISO 8601). 10 to 25 characters.
+   * @example "2026-11-28T18:00:00Z"
+   */
+  start: string;
+  /**
+   * The end, written like `start`. The end of whole days is the day after the last one. 10 to 25 characters.
+   * @example "2026-11-28T20:00:00Z"
+   */
+  end?: string | undefined;
+  /**
+   * Place. 1 to 200 characters.
+   * @example "Harbor Hall"
+   */
+  location?: string | undefined;
+  /**
+   * Any text. 1 to 500 characters.
+   * @example "Bring a friend"
+   */
+  description?: string | undefined;
+}
+
+/** An email to write (RFC 6068). */
+export interface EmailPayload {
+  /**
+   * Kind of content.
+   * @example "email"
+   */
+  type: 'email';
+  /**
+   * Email address of the recipient. 3 to 254 characters.
+   * @example "ada@example.com"
+   */
+  to: string;
+  /**
+   * Subject. 1 to 200 characters.
+   * @example "Hello"
+   */
+  subject?: string | undefined;
+  /**
+   * Text. 1 to 1,000 characters.
+   * @example "How are you?"
+   */
+  body?: string | undefined;
+}
+
+/** A text message to write (RFC 5724). */
+export interface SmsPayload {
+  /**
+   * Kind of content.
+   * @example "sms"
+   */
+  type: 'sms';
+  /**
+   * Phone number of the recipient. 3 to 40 characters.
+   * @example "+15105550101"
+   */
+  phone: string;
+  /**
+   * Text. 1 to 500 characters.
+   * @example "hello there"
+   */
+  body?: string | undefined;
+}
+
+/** A SEPA credit transfer in euros (EPC069-12). The code has the correction M. */
+export interface EpcPayload {
+  /**
+   * Kind of content.
+   * @example "epc"
+   */
+  type: 'epc';
+  /**
+   * Name of the recipient. 1 to 70 characters.
+   * @example "Red Cross of Belgium"
+   */
+  name: string;
+  /**
+   * Account of the recipient. 1 to 42 characters.
+   * @example "BE72000000001616"
+   */
+  iban: string;
+  /**
+   * Bank of the recipient; required outside of the EEA. 1 to 11 characters.
+   * @example "BPOTBEB1"
+   */
+  bic?: string | undefined;
+  /**
+   * Amount in euros. Default: the payer enters it. 0.01 to 999,999,999.99.
+   * @example 1
+   */
+  amount?: number | undefined;
+  /**
+   * Purpose code (ISO 20022). 1 to 4 characters.
+   * @example "CHAR"
+   */
+  purpose?: string | undefined;
+  /**
+   * Creditor reference (ISO 11649); not with `message`. 1 to 31 characters.
+   * @example "RF18539007547034"
+   */
+  reference?: string | undefined;
+  /**
+   * Text for the recipient. 1 to 140 characters.
+   * @example "Urgency fund"
+   */
+  message?: string | undefined;
+  /**
+   * Text for the payer. 1 to 70 characters.
+   * @example "Sample EPC QR code"
+   */
+  information?: string | undefined;
+}
+
+/** A Swiss QR bill (SIX Implementation Guidelines, version 0200), with the Swiss cross and the correction M. */
+export interface SwissPayload {
+  /**
+   * Kind of content.
+   * @example "swiss"
+   */
+  type: 'swiss';
+  /**
+   * Account of the creditor in Switzerland or Liechtenstein. 1 to 42 characters.
+   * @example "CH4431999123000889012"
+   */
+  iban: string;
+  /** A person or company with its address. */
+  creditor: SwissParty;
+  /** A person or company with its address. */
+  debtor?: SwissParty | undefined;
+  /**
+   * Amount. Default: the payer enters it. 0.01 to 999,999,999.99.
+   * @example 1949.75
+   */
+  amount?: number | undefined;
+  /**
+   * Currency of the payment.
+   * @default "CHF"
+   * @example "CHF"
+   */
+  currency?: 'CHF' | 'EUR' | undefined;
+  /**
+   * QR reference of 27 digits for a QR-IBAN, else a creditor reference (ISO 11649). 1 to 40 characters.
+   * @example "210000000003139471430009017"
+   */
+  reference?: string | undefined;
+  /**
+   * Text for the creditor. 1 to 140 characters.
+   * @example "Order of 15 June 2020"
+   */
+  message?: string | undefined;
+  /**
+   * Structured information for the software of the debtor. 1 to 140 characters.
+   * @example "//S1/10/10201409"
+   */
+  billing_information?: string | undefined;
+}
+
+/** A person or company with its address. */
+export interface SwissParty {
+  /**
+   * Name. 1 to 70 characters.
+   * @example "Robert Schneider AG"
+   */
+  name: string;
+  /**
+   * Street. 1 to 70 characters.
+   * @example "Rue du Lac"
+   */
+  street?: string | undefined;
+  /**
+   * House number. 1 to 16 characters.
+   * @example "1268"
+   */
+  building_number?: string | undefined;
+  /**
+   * Postal code. 1 to 16 characters.
+   * @example "2501"
+   */
+  postal_code: string;
+  /**
+   * Town. 1 to 35 characters.
+   * @example "Biel"
+   */
+  town: string;
+  /**
+   * Country code (ISO 3166-1 alpha-2). 1 to 2 characters.
+   * @example "CH"
+   */
+  country: string;
+}
+
 /** A fictional person. Phone numbers, email addresses and card numbers come from ranges that cannot reach or charge anyone. */
 export interface PersonalProfile {
   /**
@@ -6547,6 +6904,12 @@ export const renderQrCode: <Format extends 'svg' | 'png' | undefined = undefined
 export const qrCodeUrl: (connection: Connection, input: RenderQrCodeInput) => string = /* @__PURE__ */ addressOf(renderQrCode);
 
 /**
+ * Draw a QR code that phones act on. A Wi-Fi network, contact, calendar event, email, text message, SEPA transfer or Swiss QR bill, written and escaped as its standard requires. The content is in the body, so that passwords are not part of URLs.
+ * @example await api.renderQrPayload({ type: 'wifi', network: 'Harbor', password: 'quiet-harbor' })
+ */
+export const renderQrPayload: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrPayloadAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrPayloadInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrPayloadAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrPayload', method: 'POST', path: '/v6/qrcode', body: true, query: ['size', 'margin', 'correction', 'style', 'color', 'bg', 'format', 'scale'], types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
  * Draw a barcode. A product number (EAN/UPC) or short text as a barcode with whole-pixel bars or modules. Errors state the correct check digit or the unsupported character.
  * @example await api.renderBarcode({ text: '4006381333931', type: 'ean13', label: true })
  */
@@ -7110,6 +7473,12 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
   qrCodeUrl(input: RenderQrCodeInput): string;
 
   /**
+   * Draw a QR code that phones act on. A Wi-Fi network, contact, calendar event, email, text message, SEPA transfer or Swiss QR bill, written and escaped as its standard requires. The content is in the body, so that passwords are not part of URLs.
+   * @example await api.renderQrPayload({ type: 'wifi', network: 'Harbor', password: 'quiet-harbor' })
+   */
+  renderQrPayload<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrPayloadAnswers = 'image/svg+xml'>(input: RenderQrPayloadInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrPayloadAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
    * Draw a barcode. A product number (EAN/UPC) or short text as a barcode with whole-pixel bars or modules. Errors state the correct check digit or the unsupported character.
    * @example await api.renderBarcode({ text: '4006381333931', type: 'ean13', label: true })
    */
@@ -7599,6 +7968,7 @@ export function createClient(options: ClientOptions): Client {
     avatarUrl,
     renderQrCode,
     qrCodeUrl,
+    renderQrPayload,
     renderBarcode,
     barcodeUrl,
     getPerson,

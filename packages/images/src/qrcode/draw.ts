@@ -1,15 +1,13 @@
-import { encodeQR } from 'qr';
 import { InputError } from '../../../shared/input-error.ts';
 import { type Hex, printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { type Modules, writeModules } from '../svg/modules.ts';
 import { FONT_FAMILY, measureText } from '../svg/text.ts';
+import { encodeQrCode } from './encode.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { writeDots, writeRounded } from './shapes.ts';
 import { correctionOf, type QrCodeSpec } from './spec.ts';
-
-const LEVELS = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
 /** Minimum module size in pixels; smaller modules blur on screens and in email. */
 const MODULE_PIXELS_MIN = 2;
@@ -19,12 +17,10 @@ const MODULE_PIXELS_MIN = 2;
  * whole number of pixels, and the rest becomes margin. Throws an InputError if it does not fit its size.
  */
 export function drawQrCode(spec: QrCodeSpec): Drawing {
-  // The encoder requires a border of at least one module.
-  const bordered = encodeQR(spec.text, 'raw', { ecc: LEVELS[correctionOf(spec)], border: 1 });
-  const whole = bordered.slice(1, -1).map((row) => row.slice(1, -1));
+  const whole = encodeQrCode(spec.text, correctionOf(spec));
   const { side, transform } = place(whole.length, spec);
   const logo = spec.logo === undefined ? undefined : readLogo(spec.logo);
-  const hole = logo && cutHole(whole.length);
+  const hole = logo && cutHole(whole.length, 'isCross' in logo ? CROSS_SHARE : HOLE_SHARE);
   const rows = hole ? clearHole(whole, hole) : whole;
   const rendering = spec.style === 'square' ? 'crispEdges' : undefined;
   const attributes = { width: spec.size, height: spec.size, role: 'img', 'shape-rendering': rendering };
@@ -52,12 +48,14 @@ interface Hole {
  * need their share.
  */
 const HOLE_SHARE = 0.22;
+/** The Swiss cross is 7 mm in a code of 46 mm. */
+const CROSS_SHARE = 7 / 46;
 /** Gap between the logo and the code, in modules. */
 const HOLE_BLANK = 0.5;
 
-function cutHole(count: number): Hole {
+function cutHole(count: number, share: number): Hole {
   // Odd like the module count, so that it is centered.
-  const side = 2 * Math.floor((count * HOLE_SHARE) / 2) + 1;
+  const side = 2 * Math.floor((count * share) / 2) + 1;
   return { start: (count - side) / 2, side };
 }
 
@@ -69,11 +67,23 @@ function clearHole(rows: Modules, { start, side }: Hole): Modules {
 function drawLogo(logo: Logo, { start, side }: Hole, color: Hex): Markup {
   const at = start + HOLE_BLANK;
   const space = side - 2 * HOLE_BLANK;
+  if ('isCross' in logo) return drawCross({ at, side: space, color });
   if ('href' in logo) return element('image', { x: at, y: at, width: space, height: space, href: logo.href });
   const font = Math.min(space * 0.8, space / measureText(logo.letters, 1));
   const [x, y] = [start + side / 2, start + side / 2 + CAPITALS_MIDDLE * font];
   const style = { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' };
   return element('text', { x, y, fill: color, ...style }, [logo.letters]);
+}
+
+/** Draws a square without the cross of the flag, which runs counterclockwise: arms of 20 by 6 in a square of 32. */
+function drawCross({ at, side, color }: { at: number; side: number; color: Hex }): Markup {
+  const unit = side / 32;
+  const [long, wide] = [20 * unit, 6 * unit];
+  const [start, thin] = [at + (side - long) / 2, at + (side - wide) / 2];
+  const end = at + side;
+  const square = `M${at} ${at}H${end}V${end}H${at}z`;
+  const arms = `M${thin} ${start}v${thin - start}h${start - thin}v${wide}h${thin - start}v${thin - start}h${wide}v${start - thin}h${thin - start}v${-wide}h${start - thin}v${start - thin}z`;
+  return element('path', { d: square + arms, fill: color });
 }
 
 /** From the baseline to the middle of capitals, in ems. */

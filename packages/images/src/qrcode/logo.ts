@@ -6,8 +6,13 @@ import { inflate } from '../lib/inflate.ts';
 import type { PngData } from '../svg/elements.ts';
 import { isVisible } from '../svg/visible.ts';
 
-/** Letters, or the data URL of a PNG. */
-export type Logo = { readonly letters: string } | { readonly href: PngData };
+/** Letters, the data URL of a PNG, or the Swiss cross of payments. */
+export type Logo = { readonly letters: string } | { readonly href: PngData } | typeof CROSS;
+
+const CROSS = { isCross: true } as const;
+
+/** The logo of Swiss payments, which no caller can set. */
+export const SWISS_CROSS = 'swiss-cross';
 
 const INITIALS = 'initials:';
 const DATA = 'data:image/png;base64,';
@@ -15,6 +20,7 @@ const LETTERS_MAX = 3;
 
 /** Reads a logo that matches its schema. A space in base64 was a plus before URL decoding. */
 export function readLogo(logo: string): Logo {
+  if (logo === SWISS_CROSS) return CROSS;
   if (logo.startsWith(INITIALS)) return { letters: logo.slice(INITIALS.length).trim() };
   return { href: `${DATA}${logo.slice(DATA.length).replaceAll(' ', '+')}` };
 }
@@ -22,6 +28,7 @@ export function readLogo(logo: string): Logo {
 /** Returns an error message for an invalid logo, else undefined. */
 export function checkLogo(text: string): string | undefined {
   const logo = readLogo(text);
+  if ('isCross' in logo) return undefined;
   if ('letters' in logo) {
     const count = [...segmentGraphemes(logo.letters)].length;
     return isVisible(logo.letters) && count <= LETTERS_MAX

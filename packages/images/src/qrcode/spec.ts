@@ -1,5 +1,5 @@
 import { checkContrast } from '../color/contrast.ts';
-import { checkLogo } from './logo.ts';
+import { checkLogo, SWISS_CROSS } from './logo.ts';
 
 /** Options of a QR code. The schema has checked all ranges; `checkQrCode` checks the rest. */
 export interface QrCodeSpec {
@@ -34,9 +34,9 @@ const CAPACITIES: Readonly<Record<Correction, readonly [digits: number, capitals
   H: [3057, 1852, 1273],
 };
 
-/** Returns the correction level; codes with a logo use the highest one. */
+/** Returns the correction level; codes with a logo of the caller use the highest one. */
 export function correctionOf({ correction, logo }: QrCodeSpec): Correction {
-  return logo === undefined ? correction : 'H';
+  return logo === undefined || logo === SWISS_CROSS ? correction : 'H';
 }
 
 /** Returns an error message for an invalid code, else undefined. */
