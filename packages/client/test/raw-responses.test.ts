@@ -4,7 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { startService } from '../../../test/support/service.ts';
-import { type ChatEvent, type ChatPosition, createClient, eachMessage, type Logger } from '../src/generated/v6.ts';
+import {
+  type ChatEvent,
+  type ChatPosition,
+  createClient,
+  eachMessage,
+  type Logger,
+} from '../src/generated/v6.ts';
 import { findClosedPort, startFaultProxy } from './support/fault-proxy.ts';
 
 const { app } = await startService(t, { now: Date.now });
