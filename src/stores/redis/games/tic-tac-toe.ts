@@ -41,11 +41,8 @@ interface GameStoreParts {
 export function createGameStore(connection: Connection, { notifier, now }: GameStoreParts): GameStore {
   const { client, ask } = connection;
 
-  /**
-   * If two changes are concurrent, the list may show the earlier state: finished games are filtered on read, and a
-   * missing one is added with its next move.
-   */
-  async function list(values: Parameters<typeof listGame>[1]): Promise<void> {
+  /** Removes a name from the list. If the store fails, it is skipped until it expires. */
+  async function unlist(values: Parameters<typeof listGame>[1]): Promise<void> {
     await listGame(connection, values).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
     });
@@ -73,12 +70,15 @@ export function createGameStore(connection: Connection, { notifier, now }: GameS
         lifetimeMs: lifetimeMs(untilMs, now()),
         ...LISTS,
       };
+      // The list is in another slot. A game is listed before it is stored, so that no stop in between leaves it out:
+      // reading the list skips names without a listed game.
+      if (values.isListed) await listGame(connection, values);
       for (const { game, receiptKeyOf, hasList } of slotsOf(name)) {
         const replace = hasList ? replaceFormerGame : replaceGame;
         const replaced = await replace(connection, { game, ...values }, onceAt(once, receiptKeyOf));
         if (replaced === 'elsewhere') continue;
         if (replaced === 'no') return false;
-        if (!hasList && [expected, next].some((each) => each && isListed(each))) await list(values);
+        if (!hasList && !values.isListed && expected && isListed(expected)) await unlist(values);
         notifier.ringAfterScript(topicOf(id));
         return true;
       }
