@@ -2,6 +2,7 @@
 import t from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { drawPng } from '../../src/operations/images/jobs.ts';
+import { makeFolder } from '../support/folders.ts';
 import { createCalendarReader, openCompute } from '../support/program.ts';
 import { run, startServer } from '../support/server-process.ts';
 
@@ -22,7 +23,7 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const broken =
     'import { Server } from "node:http"; Server.prototype.address = () => { throw new Error("broken"); };';
   const preload = `--import data:text/javascript,${encodeURIComponent(broken)}`;
-  const { output } = await run({ ...environment, PORT: '0', NODE_OPTIONS: preload });
+  const { output } = await run({ DATA_DIR: makeFolder(t), PORT: '0', NODE_OPTIONS: preload });
   t.match(
     output,
     /broken.* at \S+ \(\S+\/fastify\/lib\/server\.js:\d+:\d+\)/,

@@ -57,7 +57,7 @@ export function rows<Row = JsonObject>(options: RowsOptions): Row[] {
     const read = schema ? readSchema(shape, forever) : readFields(shape, seed);
     return [...makeRows(read, settings, forever)] as Row[];
   } catch (error) {
-    throw error instanceof InputError && error.code === undefined ? withFault(error) : error;
+    throw error instanceof InputError ? withFault(error) : error;
   }
 }
 
@@ -65,10 +65,8 @@ export function rows<Row = JsonObject>(options: RowsOptions): Row[] {
 const forever = () => {};
 
 /** Messages start with the path that they are about. */
-function withFault({ message }: InputError): InputError {
-  const [parameter] = /^(?:fields|schema)(?:\.\S+)?/.exec(message) ?? [];
-  return new InputError(message, {
-    parameter,
-    code: message.includes(' is not supported') ? 'unsupported' : 'invalid_format',
-  });
+function withFault({ message, code, parameter }: InputError): InputError {
+  const [path] = /^(?:fields|schema)(?:\.\S+)?/.exec(message) ?? [];
+  const usual = message.includes(' is not supported') ? 'unsupported' : 'invalid_format';
+  return new InputError(message, { parameter: parameter ?? path, code: code ?? usual });
 }
