@@ -8,13 +8,21 @@ export function createSeededBytes(kind: string, seed: string): RandomBytes {
   let [count, used] = [0, 0];
   let block: Uint8Array = new Uint8Array();
   const nextBlock = () => digestBytes(`${start},${count++}]`);
+  const take = (sizeMax: number) => {
+    if (used === block.length) [block, used] = [nextBlock(), 0];
+    const part = block.subarray(used, used + sizeMax);
+    used += part.length;
+    return part;
+  };
   return (size) => {
-    while (block.length - used < size) {
-      block = used === block.length ? nextBlock() : Uint8Array.of(...block.subarray(used), ...nextBlock());
-      used = 0;
+    if (block.length - used >= size) return take(size);
+    const bytes = new Uint8Array(size);
+    for (let filled = 0; filled < size; ) {
+      const part = take(size - filled);
+      bytes.set(part, filled);
+      filled += part.length;
     }
-    used += size;
-    return block.subarray(used - size, used);
+    return bytes;
   };
 }
 

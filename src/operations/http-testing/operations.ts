@@ -1,4 +1,4 @@
-import { createSeededBytes } from '../../../packages/shared/seeded-chance.ts';
+import { createHash } from 'node:crypto';
 import { ApiError, badRequest } from '../../lib/errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
@@ -48,10 +48,13 @@ export function redirectTo(
 /** Has a body, which is ignored. */
 export const redirectPostTo = redirectTo;
 
-/** Returns random bytes; with a seed the same each time. */
+/** Returns random bytes; with a seed its SHAKE256 (FIPS 202), the same each time. */
 export function getBytes({ size, seed }: { size: number; seed?: string }, { services }: Context) {
-  const randomBytes = seed === undefined ? services.randomBytes : createSeededBytes('bytes', seed);
-  return new Answer(Buffer.from(randomBytes(size)), { type: 'application/octet-stream' });
+  const bytes =
+    seed === undefined
+      ? Buffer.from(services.randomBytes(size))
+      : createHash('shake256', { outputLength: size }).update(seed).digest();
+  return new Answer(bytes, { type: 'application/octet-stream' });
 }
 
 /** Describes the request a number of times, a line each. */

@@ -10,8 +10,11 @@ const FULL_S = 5;
 /** The shortest time between two parts of a response. */
 const INTERVAL_MIN_MS = 10;
 
-/** Counts a slow response of the caller's network until it ends. Throws a 429 or 503 if there are too many. */
-export function enterWait({ services, caller, request }: Context): () => void {
+/**
+ * Counts a slow response of the caller's network until the returned function is called or the client leaves, and then
+ * calls `onEnd`. Throws a 429 or 503 if there are too many.
+ */
+export function enterWait({ services, caller, request }: Context, onEnd = () => {}): () => void {
   const [network = caller.id] = sharesOf(caller.id);
   const leave = services.waits.enter(network);
   if (leave === 'caller') throw tooManyRequests('You have too many slow responses open.', FULL_S);
@@ -23,6 +26,7 @@ export function enterWait({ services, caller, request }: Context): () => void {
     isOver = true;
     request.recordLongPoll(Math.round(services.steadyNow() - startMs));
     leave();
+    onEnd();
   };
   request.onLeave(end);
   return end;
@@ -31,15 +35,14 @@ export function enterWait({ services, caller, request }: Context): () => void {
 /** Resolves after some seconds, or when the client has left. */
 export async function waitFor(seconds: number, context: Context): Promise<void> {
   if (seconds === 0) return;
-  const end = enterWait(context);
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1_000);
-    context.request.onLeave(() => {
+    let timer: NodeJS.Timeout | undefined;
+    const end = enterWait(context, () => {
       clearTimeout(timer);
       resolve();
     });
+    timer = setTimeout(end, seconds * 1_000);
   });
-  end();
 }
 
 /** Sends the parts of a response at equal intervals over `lengthMs`. */

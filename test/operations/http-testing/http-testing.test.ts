@@ -146,6 +146,11 @@ t.test('bytes, ranges and lines', async (t) => {
   t.equal(one.rawPayload.length, 100);
   t.ok(one.rawPayload.equals(other.rawPayload));
   t.notOk(one.rawPayload.equals((await get(`${BASE}/bytes/100`)).rawPayload));
+  const hexOf = async (path: string) => (await get(BASE + path)).rawPayload.toString('hex');
+  // SHAKE256 of `abc`, by Python's hashlib
+  const known = '483366601360a8771c6863080cc4114d8db44530f8f1e1ee4f94ea37e78b5739';
+  t.equal(await hexOf('/bytes/32?seed=abc'), known);
+  t.ok((await hexOf('/bytes/102400?seed=abc')).startsWith(known), 'the longest');
   t.equal((await get(`${BASE}/bytes/102401`)).statusCode, 400);
   const range = (text: string) => get(`${BASE}/range/30`, { range: text });
   const cases: [range: string, status: number, body: string, contentRange: string | undefined][] = [
