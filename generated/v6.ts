@@ -7906,7 +7906,6 @@ export interface components {
         /** @description The image. */
         QrCode: {
             headers: {
-                "X-Ignored": components["headers"]["IgnoredOfPicture"];
                 Vary: components["headers"]["Vary"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;

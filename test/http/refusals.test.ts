@@ -83,6 +83,11 @@ const unsigned = tokenOf('{"alg":"HS256"}', '{}');
 const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>> = {
   'Please provide a valid session ID (&session={ID})': steal,
   'This name is held by another session.': steal,
+  'iban must be an IBAN with valid check digits': () => ({
+    type: 'epc',
+    name: 'Ada',
+    iban: 'BE72000000001617',
+  }),
   'Please provide a username (?username={username})': () => ({ token: 'private' }),
   'This endpoint only supports text/event-stream.': () => ({ game: 'nowhere', accept: 'application/json' }),
   'Invalid or expired token.': () => ({ ...alice, token: 'unknown' }),

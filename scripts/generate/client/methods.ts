@@ -75,10 +75,10 @@ export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
         operation,
         members: inputOf(document, operation, body),
         body,
-        bodyMembers: allMembersOf(
+        bodyMembers: membersOfVariants(
           document,
           bodies.get(operation['x-query-as-body'] ?? operation.operationId),
-        ),
+        ).flat(),
         answers: answersOf(document, operation),
         isSafe: method === 'get' || operation['x-safe'] === true || isIdempotent(document, operation),
         isKeyed: isIdempotent(document, operation),
@@ -93,9 +93,7 @@ function inputOf(
   { parameters = [] }: OperationObject,
   body: Schema | undefined,
 ): InputMember[] {
-  const [variant] = body ? variantsOf(document, body) : [];
-  const schema = variant ?? body;
-  const inBody = schema ? membersOf(document, schema) : [];
+  const [inBody = []] = membersOfVariants(document, body);
   const outside = parameters.flatMap((entry) => {
     const { name, in: location, schema, ...rest } = resolve<Parameter>(document, entry);
     if (location === 'header' || inBody.some((member) => member.name === name)) return [];
@@ -119,11 +117,14 @@ export function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
   });
 }
 
-/** Returns the properties of all variants of a body. Names that several variants share repeat. */
-function allMembersOf(document: OpenApiDocument, body: Schema | undefined): Member[] {
+/** Returns the properties of each variant of a body. Required are those that every variant requires. */
+function membersOfVariants(document: OpenApiDocument, body: Schema | undefined): Member[][] {
   if (!body) return [];
   const variants = variantsOf(document, body);
-  return (variants.length > 0 ? variants : [body]).flatMap((variant) => membersOf(document, variant));
+  const each = (variants.length > 0 ? variants : [body]).map((variant) => membersOf(document, variant));
+  const isRequired = (name: string) =>
+    each.every((members) => members.some((member) => member.name === name && member.isRequired));
+  return each.map((members) => members.map((member) => ({ ...member, isRequired: isRequired(member.name) })));
 }
 
 /** Returns the alternatives of a schema, or an empty list. */

@@ -50,6 +50,7 @@ const answers: [words: string, pipe: string | undefined, stdout: string | RegExp
     '{"labels":["a"],"values":[3]}',
     /total: 3\nslices:\n {2}- label: a\n {4}value: 3\n/,
   ],
+  ['render-qr-payload --type sms --phone +15105550101', undefined, /^<svg/],
   ['list-messages', undefined, ''],
   ['time --zone UTC --at 2026-11-22T00:00:00Z', undefined, /weekday: Sunday\n/],
   ['get-time --zone UTC --at 2026-11-22T00:00:00Z --json', undefined, /^\{"iso"/],
