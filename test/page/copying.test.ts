@@ -180,9 +180,11 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = new Map<string, Copied[]>();
   const keep = (one: Copied) => copied.set(one.language, [...(copied.get(one.language) ?? []), one]);
+  /** Replaces the current time, which some cards start with. */
+  const timeless = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT\d\d(?::|%3A)\d\dZ/g, 'now');
   /** Returns whether the text equals the kept one for the same card and language, which is run below. */
   const isKept = ({ id, language, text }: Copied) =>
-    copied.get(language)?.some((one) => one.id === id && one.text === text) === true;
+    copied.get(language)?.some((one) => one.id === id && timeless(one.text) === timeless(text)) === true;
 
   const openPage = async (t: Test, width: number) => {
     const page = await context.newPage();

@@ -187,15 +187,15 @@ const call = { abs: Math.abs, sqrt: Math.sqrt, max: Math.max, floor: Math.floor 
 /** A rounded number has no reliable remainder beyond this many times the divisor. */
 const QUOTIENT_MAX = 2 ** 40;
 
-/** Like `%`, but returns 0 where the exact division may have no remainder. */
-function roundRemainder(left: number, right: number): number {
+/** Like `%`, but returns a share of the divisor, 0 or 1, where the exact division may have another remainder. */
+const roundRemainder = (shareOfDivisor: number) => (left: number, right: number) => {
   const remainder = left % right;
   if (Number.isNaN(remainder)) return remainder;
   const share = Math.abs(remainder / right);
   const isReliable = share >= 1e-9 && share <= 1 - 1e-9 && Math.abs(left / right) <= QUOTIENT_MAX;
-  return isReliable ? remainder : 0;
-}
-const roundingOperate = { ...operate, '%': roundRemainder };
+  return isReliable ? remainder : Math.sign(left) * Math.abs(right) * shareOfDivisor;
+};
+const roundingOperates = [0, 1].map((share) => ({ ...operate, '%': roundRemainder(share) }));
 
 /** The value of a tree; NaN if any part of it is not finite. */
 function compute(tree: Tree, operations = operate): number {
@@ -308,7 +308,7 @@ t.test(
       const expected = compute(generated);
       // Floating point is off by more if a small change of the numbers changes the result.
       const changed = [1e-12, -1e-12].map((share) => compute(perturb(generated, share)));
-      changed.push(compute(generated, roundingOperate));
+      changed.push(...roundingOperates.map((rounding) => compute(generated, rounding)));
       if (!changed.every((value) => isNear(expected, value, 1e-9))) return;
       if (Number.isFinite(expected)) finite += 1;
       if (!isNear(evaluateOrNaN(expression), expected, 1e-6))
