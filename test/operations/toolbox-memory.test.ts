@@ -91,7 +91,7 @@ t.test('varying zones, locales and values leave no memory behind', { skip: onlyI
         await Promise.all(Array.from({ length: AT_ONCE }, (_, ahead) => send(make, index + ahead)));
   };
   await sendAll(1, WARM_UP);
-  // What is left behind grows with each batch; a heap that is not collected yet does not.
+  // A leak grows with each batch; a heap that is not collected yet does not.
   const growths: number[] = [];
   for (let batch = 0; batch < BATCHES_MAX && Math.min(...growths) >= GROWTH_MAX_MB; batch += 1) {
     const before = residentMb(server.pid);
