@@ -17,7 +17,7 @@ const { app } = await startService(t, { now: Date.now });
 const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 const alice = { username: 'alice', session: 's' };
 
-t.test('asResponse leaves the body unread, whatever its type and size', async (t) => {
+t.test('asResponse leaves a body of any type and size unread', async (t) => {
   const api = createClient({ baseUrl, answerBytesMax: 10 });
   const table = await api.listPeople({ count: 20, format: 'csv' }).asResponse();
   t.notOk(table.bodyUsed);

@@ -18,7 +18,7 @@ export const DOCUMENT_SCRIPT = String.raw`
     const schema = resolve(parameter.schema) ?? {};
     return parameter.example ?? Object.values(parameter.examples ?? {})[0]?.value ?? schema.examples?.[0] ?? schema.enum?.[0];
   };
-  /** Fills in required parameters, and those of the card. Others are left empty, as they may contradict the card's. */
+  /** Fills in required parameters and those of the card. Examples of others may contradict the card's. */
   const fillIn = (entry, values) => {
     const parameter = resolve(entry);
     const example = values?.[parameter.name] ?? (parameter.required ? exampleOf(parameter) : undefined);

@@ -1,5 +1,6 @@
 /** Payloads of QR codes, read back by ZXing and compared with the examples of their standards. */
 import t from 'tap';
+import { specOfPayload } from '../../../packages/images/src/qrcode/index.ts';
 import { readCode, readQrCode } from '../../support/read-codes.ts';
 import { shareService } from '../../support/service.ts';
 
@@ -251,6 +252,11 @@ t.test('payloads of QR codes', async (t) => {
       const answer = await draw(payload);
       t.strictSame([answer.statusCode, answer.json().error], [400, error]);
     });
+
+  t.test('the package refuses a line break, which would move the other elements of a payment', async (t) => {
+    const broken = { ...belgium, type: 'epc', name: 'a\nEUR9' } as const;
+    t.throws(() => specOfPayload(broken), { message: 'The payment must not contain line breaks' });
+  });
 
   t.test('payments have correction M for any request', async (t) => {
     const sizes = await Promise.all(

@@ -39,7 +39,10 @@ export function writeEpc(payment: EpcPayload): string {
   const { name, bic = '', amount, purpose = '', reference, message, information = '' } = payment;
   requireCents(amount);
   if (reference !== undefined && message !== undefined)
-    throw new InputError('Give either reference or message', { parameter: 'message' });
+    throw new InputError('Give either reference or message', {
+      parameter: 'message',
+      code: 'conflicting_parameters',
+    });
   const lines = [
     'BCD',
     '002',
@@ -54,6 +57,9 @@ export function writeEpc(payment: EpcPayload): string {
     message ?? '',
     information,
   ];
+  // Each line is an element: a line break would move all others.
+  if (lines.some((line) => /[\r\n]/.test(line)))
+    throw new InputError('The payment must not contain line breaks', { code: 'invalid_format' });
   const text = lines.slice(0, lines.findLastIndex((line) => line !== '') + 1).join('\n');
   if (new TextEncoder().encode(text).length > EPC_BYTES_MAX)
     throw new InputError(`The payment must be at most ${EPC_BYTES_MAX} bytes`, { code: 'too_large' });
