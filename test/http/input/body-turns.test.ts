@@ -12,11 +12,13 @@ function collect() {
   const errors: (Error | null)[] = [];
   const socket = { destroyed: false };
   const turns = { areTaken: false };
+  const clock = { nowMs: 0, bodyMs: 0 };
   const parse = createBodyTurns(
-    () => 0,
+    () => clock.nowMs,
     () => turns.areTaken,
   )(({ name }: { name: string; ip: string; raw: { socket: typeof socket } }, _bytes, done) => {
     if (name === 'bad') throw new Error(name);
+    clock.nowMs += clock.bodyMs;
     parsed.push(name);
     done(null, name);
   });
@@ -24,7 +26,7 @@ function collect() {
     parse({ name, ip, raw: { socket } }, bytes, (error) => {
       errors.push(error);
     });
-  return { parsed, errors, send, socket, turns };
+  return { parsed, errors, send, socket, turns, clock };
 }
 
 t.test('short bodies are parsed at once, long ones in order and in turns', async (t) => {
@@ -79,4 +81,29 @@ t.test('long bodies wait while other work has to wait', async (t) => {
   turns.areTaken = false;
   for (let turn = 0; turn < 5 && parsed.length < 1; turn += 1) await nextTurn();
   t.strictSame(parsed, ['patient']);
+});
+
+t.test('after a long body, other work gets four times as long', async (t) => {
+  const { parsed, send, clock } = collect();
+  clock.bodyMs = 10;
+  for (const name of ['a', 'b']) send(name, LONG);
+  while (parsed.length < 1) await nextTurn();
+  for (let turn = 0; turn < 19; turn += 1) {
+    clock.nowMs += 2;
+    await nextTurn();
+  }
+  t.strictSame(parsed, ['a']);
+  for (let turn = 0; turn < 8; turn += 1) {
+    clock.nowMs += 2;
+    await nextTurn();
+  }
+  t.strictSame(parsed, ['a', 'b']);
+});
+
+t.test('without other work, the next long body is parsed soon', async (t) => {
+  const { parsed, send, clock } = collect();
+  clock.bodyMs = 10;
+  for (const name of ['a', 'b']) send(name, LONG);
+  for (let turn = 0; turn < 8 && parsed.length < 2; turn += 1) await nextTurn();
+  t.strictSame(parsed, ['a', 'b']);
 });
