@@ -1,9 +1,13 @@
-/** Installs the packages of `scripts/package.json`, which only some commands need, unless they are up to date. */
+/**
+ * Installs packages that only some commands need, unless they are up to date: those of `scripts`, or of another folder.
+ *
+ *   node scripts/install-tools.js [FOLDER]
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const here = import.meta.dirname;
+const here = resolve(process.argv[2] ?? import.meta.dirname);
 const installed = join(here, 'node_modules/.package-lock.json');
 
 /** Returns the names and versions of the packages in a lock file. */
@@ -18,7 +22,7 @@ const isCurrent =
   existsSync(installed) &&
   versionsIn(join(here, 'package-lock.json')).every((each) => versionsIn(installed).includes(each));
 if (!isCurrent) {
-  console.log('Installing the tools of this command into scripts/node_modules.');
+  console.log(`Installing the tools of this command into ${join(here, 'node_modules')}.`);
   const words = ['ci', '--prefix', here, '--no-audit', '--no-fund'];
   process.exitCode = spawnSync('npm', words, { stdio: 'inherit' }).status ?? 1;
 }

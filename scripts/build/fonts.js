@@ -3,12 +3,20 @@
  * licenses:
  *
  *   node scripts/build/fonts.js FOLDER
+ *
+ * Their packages are installed into `scripts/fonts` first.
  */
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
-import { decompress } from 'wawoff2';
 
-const packages = join(import.meta.dirname, '../../node_modules');
+const source = join(import.meta.dirname, '../fonts');
+const packages = join(source, 'node_modules');
+execFileSync(process.execPath, [join(import.meta.dirname, '../install-tools.js'), source], {
+  stdio: 'inherit',
+});
+const { decompress } = createRequire(join(source, 'package.json'))('wawoff2');
 const [, , folder = ''] = process.argv;
 const out = resolve(folder);
 

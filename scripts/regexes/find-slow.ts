@@ -1,4 +1,4 @@
-import { check } from 'recheck';
+import { requireTool } from '../../test/support/tools.ts';
 import type { Expression } from './collect.ts';
 
 /** Per expression; the slowest takes a few seconds. */
@@ -33,7 +33,7 @@ export async function findSlow(expressions: readonly Expression[]): Promise<Slow
 }
 
 async function findDefect(source: string, flags: string): Promise<string | undefined> {
-  const result = await check(source, flags, OPTIONS);
+  const result = await requireTool('recheck').check(source, flags, OPTIONS);
   if (result.status === 'safe') return undefined;
   if (result.status === 'unknown') return `it cannot be checked: ${result.error.kind}`;
   return `${result.complexity.summary}, for example ${result.attack.pattern.slice(0, 200)}`;

@@ -1,4 +1,4 @@
-/** Packages of `scripts/package.json`, which `npm ci` does not install. */
+/** Packages of `scripts` and `scripts/fonts`, which `npm ci` does not install. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,9 +13,12 @@ export const requireTool = createRequire(join(packageRoot, 'scripts/package.json
 export const toolPath = (name: string) => join(folder, '.bin', name);
 
 /** Returns the reason why the packages are missing, or false. Throws in CI, where they are required. */
-export function whyNoTools(): string | false {
-  if (existsSync(folder)) return false;
-  const reason = 'no tools found in scripts/node_modules: node scripts/install-tools.js';
+export const whyNoTools = () => whyMissing('scripts');
+export const whyNoFonts = () => whyMissing('scripts/fonts');
+
+function whyMissing(name: string): string | false {
+  if (existsSync(join(packageRoot, name, 'node_modules'))) return false;
+  const reason = `${name} is not installed: node scripts/install-tools.js ${name}`;
   if (process.env.CI === 'true') throw new Error(reason);
   return reason;
 }

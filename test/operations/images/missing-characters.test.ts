@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { packageRoot } from '../../../src/contract/package.ts';
 import { makeFolder, shareService, startService } from '../../support/service.ts';
+import { whyNoFonts } from '../../support/tools.ts';
 
 const TEXT = '東ไ🚀';
 const MISSING = 'U+6771, U+0E44, U+1F680';
@@ -42,7 +43,7 @@ t.test('without fonts, X-Ignored lists the characters of a PNG that are boxes', 
   t.equal(String(long.headers['x-ignored']).split(', ').length, 20, 'at most twenty');
 });
 
-t.test('with the fonts of the image, PNGs have all scripts', async (t) => {
+t.test('with the fonts of the image, PNGs have all scripts', { skip: whyNoFonts() }, async (t) => {
   const fonts = makeFolder(t);
   spawnSync(process.execPath, [join(packageRoot, 'scripts/build/fonts.js'), fonts], { stdio: 'inherit' });
   const { get, post } = await startService(t, { environment: { FONT_DIR: fonts } });
