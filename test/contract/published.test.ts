@@ -72,6 +72,11 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
     t.notMatch(JSON.stringify(published), /"x-(messages|plugin|refusals|unlisted|unpublished)"/);
   });
 
+  t.test(`${name}: every operation has an error of the client, as linters expect`, async (t) => {
+    for (const { operation } of operationsOf(published))
+      t.ok(Object.keys(operation.responses).some((status) => /^4/.test(status)), operation.operationId);
+  });
+
   t.test(`${name}: exactly the operations of deprecated versions are deprecated`, async (t) => {
     const isToGo = documents[name].info['x-deprecated-since'] !== undefined;
     for (const { operation } of operationsOf(published)) {

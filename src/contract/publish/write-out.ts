@@ -38,14 +38,17 @@ import { linksOf } from './operation-links.ts';
 export function writeOut(document: OpenApiDocument, operation: OperationObject): OperationObject {
   const { parameters, requestBody } = operation;
   const body = requestBody && resolve<RequestBody>(document, requestBody);
+  const answers = { ...ownAnswers(document, operation), ...badRequest(document, operation) };
   return {
     ...(isDeprecated(document, operation) && { deprecated: true }),
     ...operation,
     ...(parameters && { parameters: parameters.map((each) => writeOutParameter(document, each)) }),
     ...(body && { requestBody: withExamples(document, operation, body, 'request') }),
     responses: {
-      ...ownAnswers(document, operation),
-      ...badRequest(document, operation),
+      ...answers,
+      ...(Object.keys(answers).some((status) => status.startsWith('4'))
+        ? {}
+        : rateLimited(document, operation)),
       default: anyError(document, operation),
     },
   };
@@ -85,6 +88,14 @@ function badRequest(document: OpenApiDocument, operation: OperationObject): Reco
   const distinct = new Map(refusals.map((refusal) => [refusal.text, refusal]));
   if (refusals.every(({ fault }) => !fault)) distinct.set('unknown', unknownInput(document, operation));
   return { 400: withExamples(document, operation, response, 'answer', [...distinct.values()]) };
+}
+
+/** Returns the error that every operation can have: linters miss one of the client if there is only `default`. */
+function rateLimited(document: OpenApiDocument, operation: OperationObject): Record<string, Response> {
+  const { '4XX': reference } = operation.responses;
+  if (!reference) return {};
+  const response = resolve<Response>(document, reference);
+  return { 429: withExamples(document, operation, response, 'answer', [usualError(429)]) };
 }
 
 /** Returns the `default` response for all errors without an entry. */
