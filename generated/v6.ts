@@ -3812,12 +3812,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description Account of the recipient.
+             * @description Account of the recipient in a SEPA country.
              * @example BE72000000001616
              */
             iban: string;
             /**
-             * @description Bank of the recipient; required outside of the EEA.
+             * @description Bank of the recipient; required outside of the European Economic Area.
              * @example BPOTBEB1
              */
             bic?: string;
@@ -9128,6 +9128,8 @@ export interface components {
         barcodeText: string;
         /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
         barcodeType: "code128" | "code39" | "code93" | "codabar" | "itf" | "ean13" | "ean8" | "upca" | "upce" | "itf14" | "gs1-128" | "datamatrix" | "gs1datamatrix" | "pdf417" | "aztec";
+        /** @description Two or five digits to the right of an `ean13` or `upca`: the issue of a periodical, or the price of a book. */
+        barcodeAddon: string;
         /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
         barcodeWidth: number;
         /** @description Height in pixels. Default: 100, or as the modules require. */
@@ -10104,6 +10106,8 @@ export interface operations {
                 text: components["parameters"]["barcodeText"];
                 /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];
+                /** @description Two or five digits to the right of an `ean13` or `upca`: the issue of a periodical, or the price of a book. */
+                addon?: components["parameters"]["barcodeAddon"];
                 /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
                 width?: components["parameters"]["barcodeWidth"];
                 /** @description Height in pixels. Default: 100, or as the modules require. */

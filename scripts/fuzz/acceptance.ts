@@ -72,8 +72,6 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   renderQrPayload: [
     colors,
     pixels,
-    /^(iban|reference) must be |^(start|end) must be |^amount must have at most two decimals$/,
-    /^message and billing_information|^A Swiss payment must|^The payment must be at most|^Give either reference/,
     /^text is too long: with correction|^size must be at least \d+ for this text$/,
   ],
   setCookies: [/^Please provide cookies/],

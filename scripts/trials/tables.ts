@@ -10,9 +10,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as ibantools from 'ibantools';
+import { isSepaCountry, splitBban } from '../../packages/shared/iban.ts';
 import { findCountry } from '../../src/operations/validation/countries.ts';
 import { findCurrency } from '../../src/operations/validation/currencies.ts';
-import { isSepaCountry, splitBban } from '../../src/operations/validation/iban-structures.ts';
 import { validateVat } from '../../src/operations/validation/validate-vat.ts';
 
 /** Differences of which we know why the other source is wrong. */

@@ -70,6 +70,39 @@ const steal = async (call: Call) => {
   return { ...thief, token, message: 'hi' };
 };
 
+const epc = { type: 'epc', name: 'Ada', iban: 'BE72000000001616' };
+const swiss = {
+  type: 'swiss',
+  iban: 'CH5800791123000889012',
+  creditor: { name: 'Ada', postal_code: '2501', town: 'Biel', country: 'CH' },
+};
+const event = { type: 'event', summary: 'Tea', start: '2026-02-03' };
+const payments: [error: string, payment: Input][] = [
+  ['iban must start with the code of a country that has IBANs', { ...epc, iban: 'ZZ72000000001616' }],
+  ['iban must have the length of IBANs of its country', { ...epc, iban: 'BE7200000000161' }],
+  ['iban must be an IBAN with valid check digits', { ...epc, iban: 'BE72000000001617' }],
+  ['iban must be an IBAN of a SEPA country', { ...epc, iban: 'BR1800360305000010009795493C1' }],
+  ['iban must be an IBAN of Switzerland or Liechtenstein', { ...swiss, iban: epc.iban }],
+  ['bic is required for an account outside of the European Economic Area', { ...epc, iban: swiss.iban }],
+  ['amount must have at most two decimals', { ...epc, amount: 1.005 }],
+  ['reference must be a creditor reference such as RF18539007547034', { ...epc, reference: 'RF19' }],
+  [
+    'reference must be a QR reference of 27 digits with a valid check digit for a QR-IBAN',
+    { ...swiss, iban: 'CH4431999123000889012' },
+  ],
+  ['Give either reference or message', { ...epc, reference: 'RF18539007547034', message: 'a' }],
+  [
+    'message and billing_information must be at most 140 characters together',
+    { ...swiss, message: 'a'.repeat(140), billing_information: 'b' },
+  ],
+  ['The payment must be at most 331 bytes', { ...epc, message: '\u20ac'.repeat(140) }],
+  ['A Swiss payment must consist of Latin letters', { ...swiss, message: '\u0414\u043e\u043c' }],
+  ['start must be an ISO 8601 date or time such as 2026-11-28T18:00:00Z', { ...event, start: '2026-02-30' }],
+  ['end must be an ISO 8601 date or time such as 2026-11-28T18:00:00Z', { ...event, end: '2026-02-30' }],
+  ['end must be written like start', { ...event, end: '2026-02-04T10:00Z' }],
+  ['end must be after start', { ...event, end: '2026-02-03' }],
+];
+
 /** Scenes that lead to each refusal, in a game of their own; each resolves with the input that is then refused. */
 const nest = (levels: number): object => (levels === 0 ? {} : { a: nest(levels - 1) });
 
@@ -83,11 +116,8 @@ const unsigned = tokenOf('{"alg":"HS256"}', '{}');
 const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>> = {
   'Please provide a valid session ID (&session={ID})': steal,
   'This name is held by another session.': steal,
-  'iban must be an IBAN with valid check digits': () => ({
-    type: 'epc',
-    name: 'Ada',
-    iban: 'BE72000000001617',
-  }),
+  ...Object.fromEntries(payments.map(([error, payment]) => [error, () => payment])),
+  'addon requires type ean13 or upca': () => ({ text: '96385074', type: 'ean8', addon: '12' }),
   'Please provide a username (?username={username})': () => ({ token: 'private' }),
   'This endpoint only supports text/event-stream.': () => ({ game: 'nowhere', accept: 'application/json' }),
   'Invalid or expired token.': () => ({ ...alice, token: 'unknown' }),

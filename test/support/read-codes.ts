@@ -10,10 +10,13 @@ prepareZXingModule({
   overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer },
 });
 
-/** Returns the content and the type of the code in an image, or undefined. */
-export async function readCode(png: Buffer): Promise<{ text: string; type: string } | undefined> {
+/** Returns the content and the type of the code in an image, or undefined; with `Require`, of one with an add-on. */
+export async function readCode(
+  png: Buffer,
+  eanAddOnSymbol: 'Ignore' | 'Require' = 'Ignore',
+): Promise<{ text: string; type: string } | undefined> {
   const image = { ...readPng(png), colorSpace: 'srgb' as const };
-  const [found] = await readBarcodes(image, { tryHarder: true });
+  const [found] = await readBarcodes(image, { tryHarder: true, eanAddOnSymbol });
   return found?.isValid ? { text: found.text, type: found.format } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { drawPerson } from 'utility-api-fiction/profiles';
 import type { AvatarSpec } from 'utility-api-images/avatar';
 import { type BadgeSpec, drawBadge, parseBadgeColor, readBadgePath } from 'utility-api-images/badge';
-import { type BarcodeSpec, checkBarcode } from 'utility-api-images/barcode';
+import { type BarcodeSpec, checkBarcode, parameterOf } from 'utility-api-images/barcode';
 import { compareCssColors, describeCssColor } from 'utility-api-images/color';
 import type { PreviewSpec } from 'utility-api-images/preview';
 import { checkQrCode, type Payload, type QrCodeSpec, specOfPayload } from 'utility-api-images/qrcode';
@@ -98,9 +98,7 @@ function readColor(text: string, parameter: string) {
 /** Renders a linear or 2D barcode. */
 export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
   const defect = checkBarcode(input);
-  // All others are about the text.
-  const parameter = defect?.startsWith('color ') ? 'color' : 'text';
-  if (defect !== undefined) throw badRequest(defect, 'invalid_format', parameter);
+  if (defect !== undefined) throw badRequest(defect, 'invalid_format', parameterOf(defect));
   return answerPicture(await context.services.compute.run(drawBarcode, input, context), input, context);
 }
 

@@ -1,7 +1,7 @@
 /** Validates bank accounts (ISO 13616). */
 import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { hasMod97Digits, isSepaCountry, splitBban } from '../../../packages/shared/iban.ts';
 import { hasNationalDigits } from './iban-national.ts';
-import { isSepaCountry, splitBban } from './iban-structures.ts';
 import { invalid, type ValidationResult, valid } from './result.ts';
 
 const DEFECTS = {
@@ -19,7 +19,7 @@ export function validateIban(value: string): ValidationResult {
   if (!/^\d\d$/.test(checkDigits))
     return invalid('The third and fourth characters of an IBAN must be digits.');
   if (typeof account === 'string') return invalid(DEFECTS[account]);
-  if (!hasCheckDigits(bban + country, checkDigits)) return invalid('The check digits of the IBAN are wrong.');
+  if (!hasMod97Digits(iban)) return invalid('The check digits of the IBAN are wrong.');
   const { errorCodes } = validateIBAN(iban);
   const isWrong = errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
   if (isWrong || !hasNationalDigits(country, bban))
@@ -32,10 +32,4 @@ export function validateIban(value: string): ValidationResult {
     is_sepa: isSepaCountry(country),
     formatted: iban.replace(/.{4}(?=.)/g, '$& '),
   });
-}
-
-/** Whether 98 minus the remainder by 97 is the check digits (ISO 7064 MOD 97-10); letters count from A = 10. */
-function hasCheckDigits(text: string, checkDigits: string): boolean {
-  const digits = `${text}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return 98 - Number(BigInt(digits) % 97n) === Number(checkDigits);
 }

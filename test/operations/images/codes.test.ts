@@ -176,7 +176,11 @@ t.test('codes', async (t) => {
     });
   }
 
-  const barcodes: [type: string, text: string, says: string, format: string][] = [
+  const barcodes: [type: string, text: string, says: string, format: string, addon?: string][] = [
+    ['ean13', '978-3-16-148410-0', '978316148410052250', 'EAN13', '52250'],
+    ['ean13', '9771234567003', '977123456700305', 'EAN13', '05'],
+    ['upca', '03600029145', '003600029145212', 'EAN13', '12'],
+    ['upca', '036000291452', '003600029145290000', 'EAN13', '90000'],
     ['code128', 'Hello, World! ~123', 'Hello, World! ~123', 'Code128'],
     ['code39', 'ABC-123 $/+%.', 'ABC-123 $/+%.', 'Code39'],
     ['ean13', '4006381333931', '4006381333931', 'EAN13'],
@@ -214,24 +218,29 @@ t.test('codes', async (t) => {
     ['code128', '(01)\t12\u001d3', '(01)<HT>12<GS>3', 'Code128'],
     ['code128', '\0\x1fa\x7f', '<NUL><US>a<DEL>', 'Code128'],
   ];
-  for (const [type, text, says, format] of barcodes) {
+  for (const [type, text, says, format, addon] of barcodes) {
+    const content = addon === undefined ? { type, text } : { type, text, addon };
     t.test(
-      `a ${type} of ${text.slice(0, 20)} can be read, at its smallest size and with or without a label`,
+      `a ${type} of ${text.slice(0, 20)} ${addon ?? ''} can be read, at its smallest size and with or without a label`,
       async (t) => {
         const without: Record<string, string | number> = { label: 'false' };
         const sizes = atScale({
           full: [{}, without, { scale: 2 }],
           quick: type === 'code128' ? [without] : [],
         });
-        const small = await drawBar({ type, text, width: 20, height: 20 });
+        const small = await drawBar({ ...content, width: 20, height: 20 });
         const least = /^width must be at least (\d+)(?: and height at least (\d+))? for this text$/;
         const [, width = 20, height = small.statusCode === 200 ? 20 : 40] =
           (small.statusCode === 400 && least.exec(small.json().error)) || [];
         sizes.push({ width, height, scale: 2 });
         for (const size of sizes) {
-          const answer = await drawBar({ type, text, ...size });
+          const answer = await drawBar({ ...content, ...size });
           t.equal(answer.statusCode, 200);
-          t.strictSame(await readCode(answer.rawPayload), { text: says, type: format }, JSON.stringify(size));
+          t.strictSame(
+            await readCode(answer.rawPayload, addon ? 'Require' : 'Ignore'),
+            { text: says, type: format },
+            JSON.stringify(size),
+          );
         }
       },
     );

@@ -1,6 +1,8 @@
 /** Payloads of QR codes, read back by ZXing and compared with the examples of their standards. */
+import { readFileSync } from 'node:fs';
 import t from 'tap';
-import { specOfPayload } from '../../../packages/images/src/qrcode/index.ts';
+import { type Payload, specOfPayload } from '../../../packages/images/src/qrcode/index.ts';
+import type { Party } from '../../../packages/images/src/qrcode/payloads/payload.ts';
 import { readCode, readQrCode } from '../../support/read-codes.ts';
 import { shareService } from '../../support/service.ts';
 
@@ -15,6 +17,30 @@ const crlf = (...all: string[]) => all.map((line) => `${line}\r\n`).join('');
 /** An absent person. */
 const nobody = Array(7).fill('');
 
+/** Reads the payload from the elements of a Swiss QR bill. */
+function payloadOf(parts: readonly string[]): Payload {
+  const at = (index: number) => parts[index] || undefined;
+  const partyAt = (start: number): Party => ({
+    name: parts[start] ?? '',
+    street: at(start + 1),
+    building_number: at(start + 2),
+    postal_code: parts[start + 3] ?? '',
+    town: parts[start + 4] ?? '',
+    country: parts[start + 5] ?? '',
+  });
+  return {
+    type: 'swiss',
+    iban: parts[3] ?? '',
+    creditor: partyAt(5),
+    debtor: at(20) ? partyAt(21) : undefined,
+    amount: Number(parts[18]),
+    currency: 'CHF',
+    reference: at(28),
+    message: at(29),
+    billing_information: at(31),
+  };
+}
+
 const belgium = { type: 'epc', name: 'Red Cross of Belgium', iban: 'BE72000000001616' };
 const payloads: [title: string, payload: object, text: string][] = [
   [
@@ -25,7 +51,7 @@ const payloads: [title: string, payload: object, text: string][] = [
       amount: 1,
       purpose: 'CHAR',
       message: 'Urgency fund',
-      information: 'Sample EPC QR Code',
+      information: 'Sample EPC QR code',
     },
     lines(
       'BCD',
@@ -39,7 +65,7 @@ const payloads: [title: string, payload: object, text: string][] = [
       'CHAR',
       '',
       'Urgency fund',
-      'Sample EPC QR Code',
+      'Sample EPC QR code',
     ),
   ],
   [
@@ -204,6 +230,26 @@ const refusals: [payload: object, error: string][] = [
   [{ type: 'wifi', network: 'é'.repeat(17) }, 'network must be 1 to 32 bytes on one line'],
   [{ type: 'wifi', network: 'a', password: 'short' }, 'password must be 8 to 63 printable ASCII characters'],
   [{ ...belgium, iban: 'BE72000000001617' }, 'iban must be an IBAN with valid check digits'],
+  [{ ...belgium, iban: 'BE7200000000161' }, 'iban must have the length of IBANs of its country'],
+  [{ ...belgium, iban: 'ZZ72000000001616' }, 'iban must start with the code of a country that has IBANs'],
+  // The example of the SWIFT registry.
+  [{ ...belgium, iban: 'BR1800360305000010009795493C1' }, 'iban must be an IBAN of a SEPA country'],
+  [
+    { ...belgium, iban: 'CH5800791123000889012' },
+    'bic is required for an account outside of the European Economic Area',
+  ],
+  [{ ...belgium, reference: 'RF18539007547034', message: 'a' }, 'Give either reference or message'],
+  [{ ...belgium, name: 'é'.repeat(70), message: 'é'.repeat(140) }, 'The payment must be at most 331 bytes'],
+  [
+    {
+      type: 'swiss',
+      iban: 'CH5800791123000889012',
+      creditor: schneider,
+      message: 'a'.repeat(71),
+      billing_information: 'b'.repeat(70),
+    },
+    'message and billing_information must be at most 140 characters together',
+  ],
   [{ ...belgium, amount: 1.005 }, 'amount must have at most two decimals'],
   [
     { ...belgium, reference: 'RF19539007547034' },
@@ -251,6 +297,12 @@ t.test('payloads of QR codes', async (t) => {
     t.test(`${JSON.stringify(payload).slice(0, 60)} is rejected: ${error}`, async (t) => {
       const answer = await draw(payload);
       t.strictSame([answer.statusCode, answer.json().error], [400, error]);
+    });
+
+  for (const sample of readFileSync('test/operations/images/swiss-qr-samples.txt', 'utf8').trim().split('\n'))
+    t.test(`a sample of SIX is written: ${sample.slice(0, 60)}`, async (t) => {
+      const parts = sample.split('|');
+      t.equal(specOfPayload(payloadOf(parts)).text, parts.join('\n'));
     });
 
   t.test('the package refuses a line break, which would move the other elements of a payment', async (t) => {

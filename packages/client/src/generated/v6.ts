@@ -714,6 +714,11 @@ export interface RenderBarcodeInput {
    */
   type?: 'code128' | 'code39' | 'code93' | 'codabar' | 'itf' | 'ean13' | 'ean8' | 'upca' | 'upce' | 'itf14' | 'gs1-128' | 'datamatrix' | 'gs1datamatrix' | 'pdf417' | 'aztec' | undefined;
   /**
+   * Two or five digits to the right of an `ean13` or `upca`: the issue of a periodical, or the price of a book. 2 to 5 characters.
+   * @example "52250"
+   */
+  addon?: string | undefined;
+  /**
    * Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). 20 to 2,048.
    * @example 300
    */
@@ -4456,12 +4461,12 @@ export interface EpcPayload {
    */
   name: string;
   /**
-   * Account of the recipient. 1 to 42 characters.
+   * Account of the recipient in a SEPA country. 1 to 42 characters.
    * @example "BE72000000001616"
    */
   iban: string;
   /**
-   * Bank of the recipient; required outside of the EEA. 1 to 11 characters.
+   * Bank of the recipient; required outside of the European Economic Area. 1 to 11 characters.
    * @example "BPOTBEB1"
    */
   bic?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../shared/rule.ts';
 import { drawBarcode as drawBars } from '../barcode/draw.ts';
-import { type BarcodeSpec, type BarcodeType, checkBarcode } from '../barcode/spec.ts';
+import { type BarcodeSpec, type BarcodeType, checkBarcode, parameterOf } from '../barcode/spec.ts';
 import { barcodeRule, qrCodeRule, scaleRule } from '../generated/rules.ts';
 import { drawQrCode as drawSquares } from '../qrcode/draw.ts';
 import { type Correction, checkQrCode, type QrCodeSpec } from '../qrcode/spec.ts';
@@ -46,6 +46,8 @@ export interface BarcodeOptions {
   readonly text: string;
   /** Default: code128. */
   readonly type?: BarcodeType | undefined;
+  /** Two or five digits next to an `ean13` or `upca`: the issue of a periodical, or the price of a book. */
+  readonly addon?: string | undefined;
   /** 20–2048 px. Default: 2 px per narrow bar, 4 per module of a 2D code, 2 of `pdf417`. */
   readonly width?: number | undefined;
   /** 20–2048 px. Default: 100, or as the modules require. */
@@ -67,6 +69,6 @@ export interface BarcodeOptions {
 export function drawBarcode(options: BarcodeOptions): Image {
   const { input } = checkOptions<BarcodeSpec>(barcodeRule, options);
   const defect = checkBarcode(input);
-  requireSound(defect, barcodeRule, defect?.startsWith('color ') ? 'color' : 'text');
+  requireSound(defect, barcodeRule, parameterOf(defect));
   return imageOf(drawBars(input));
 }

@@ -30,7 +30,7 @@ export function drawBarcode(spec: BarcodeSpec): Drawing {
   return code.kind === 'bars' ? drawBars(code, spec) : drawSquares(code, spec);
 }
 
-function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): Drawing {
+function drawBars({ widths, guards, mainBars, text }: Bars, spec: BarcodeSpec): Drawing {
   const modules = widths.reduce((sum, width) => sum + width, 0);
   const width = spec.width ?? (modules + 2 * QUIET_BARS) * BAR_PX;
   const height = spec.height ?? BARS_HEIGHT_PX;
@@ -45,14 +45,28 @@ function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): Drawing {
   const top = Math.round(height * TOP_SHARE);
   const labelPx = spec.label ? Math.min(Math.round(height * LABEL_SHARE), LABEL_MAX_PX) : top;
   const bottom = height - labelPx;
-  let [path, x] = ['', left];
+  const [guardEnd, addonTop] = spec.label ? [bottom + Math.round(labelPx / 2), top + labelPx] : [bottom, top];
+  let [path, x, addonX] = ['', left, left];
   for (const [index, modulesWide] of widths.entries()) {
-    const isGuard = spec.label && guards[index / 2] === true;
+    const isAddon = index / 2 >= mainBars;
+    if (index === mainBars * 2) addonX = x;
     if (index % 2 === 0)
-      path += `M${x} ${top}h${modulesWide * barPx}V${isGuard ? bottom + Math.round(labelPx / 2) : bottom}H${x}z`;
+      path += `M${x} ${isAddon ? addonTop : top}h${modulesWide * barPx}V${isAddon || guards[index / 2] === true ? guardEnd : bottom}H${x}z`;
     x += modulesWide * barPx;
   }
-  const label = spec.label ? placeLabel({ type: spec.type, text, left, barPx, bottom, labelPx, width }) : [];
+  const place = {
+    type: spec.type,
+    text,
+    addon: spec.addon,
+    left,
+    addonX,
+    barPx,
+    top,
+    bottom,
+    labelPx,
+    width,
+  };
+  const label = spec.label ? placeLabel(place) : [];
   return writeCode(spec, { width, height }, [
     element('path', { d: path, 'shape-rendering': 'crispEdges' }),
     ...label,

@@ -10,6 +10,8 @@ export interface Bars {
   readonly widths: readonly number[];
   /** Indexed by bar: true for guard bars, which extend further down. */
   readonly guards: readonly boolean[];
+  /** Number of bars in front of the add-on, if there is one. */
+  readonly mainBars: number;
   /** The encoded text, including the check digit. */
   readonly text: string;
 }
@@ -20,13 +22,25 @@ export interface Squares {
   readonly rows: Modules;
 }
 
+/** Bars of an EAN-13 or UPC-A: 24 of its twelve drawn digits, and six of its guards. */
+const EAN_BARS = 30;
+
+/** Modules in front of an add-on, 7 to 12, and at least 9 after a UPC-A (section 5.2.2.5); ZXing reads at most 10. */
+const ADDON_GAP = 9;
+
 /** Encodes a text that passed `checkBarcode`. Throws an InputError if the text is too long for the type. */
-export function encodeBarcode({ text, type }: BarcodeSpec): Bars | Squares {
+export function encodeBarcode({ text, type, addon }: BarcodeSpec): Bars | Squares {
   const complete = completeText(text, type);
-  const encoded = encode(type, writeBytes(complete));
+  const encoded = encode(type, writeBytes(addon === undefined ? complete : `${complete} ${addon}`));
   if ('pixs' in encoded) return { kind: 'squares', rows: arrangeRows(encoded) };
   const { sbs: widths, bhs: heights } = encoded;
-  return { kind: 'bars', widths, guards: heights.map((height) => height > 1), text: complete };
+  return {
+    kind: 'bars',
+    widths,
+    guards: heights.map((height) => height > 1),
+    mainBars: addon === undefined ? heights.length : EAN_BARS,
+    text: complete,
+  };
 }
 
 /** Returns the text with its check digit, or with start and stop letters. */
@@ -67,7 +81,8 @@ function encode(type: BarcodeType, bytes: Bytes) {
   const bcid = ENCODERS[type] ?? type;
   // Readers require the check characters of Code 93; those of other types are optional, and most readers return them.
   try {
-    const [encoded] = bwipp.raw({ bcid, ...bytes, includetext: true, includecheck: type === 'code93' });
+    const options = { includetext: true, includecheck: type === 'code93', addongap: ADDON_GAP };
+    const [encoded] = bwipp.raw({ bcid, ...bytes, ...options });
     if (encoded === undefined) throw new Error('The barcode encoder returned no result.');
     return encoded;
   } catch (error) {

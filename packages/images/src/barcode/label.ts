@@ -7,9 +7,14 @@ export interface LabelPosition {
   readonly type: BarcodeType;
   /** The encoded text. */
   readonly text: string;
+  /** Digits of the add-on, above its bars, which start at `addonX`. */
+  readonly addon: string | undefined;
   readonly left: number;
+  readonly addonX: number;
   /** Width of a module. */
   readonly barPx: number;
+  /** Start of the bars. */
+  readonly top: number;
   /** End of the bars and start of the label, and the height of the label. */
   readonly bottom: number;
   readonly labelPx: number;
@@ -41,12 +46,19 @@ function cells(start: number, count: number): number[] {
 /** Characters without a shape. */
 const CONTROLS = /\p{Cc}/gu;
 
+/** Start of a digit of an add-on after the one in front, and of the first one after the guard, in modules. */
+const ADDON_STEP = 9;
+const ADDON_START = 4;
+
 /** Writes the encoded text below the bars, with spaces for control characters. */
 export function placeLabel({
   type,
   text: encoded,
+  addon = '',
   left,
+  addonX,
   barPx,
+  top,
   bottom,
   labelPx,
   width,
@@ -58,7 +70,14 @@ export function placeLabel({
   const fontPx = Math.max(Math.min(largest, fits), FONT_MIN_PX);
   const y = bottom + labelPx * 0.58 + fontPx * 0.36;
   const attributes = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
-  const write = (x: number, line: string) => element('text', { x, y, ...attributes }, [line]);
+  const write = (x: number, line: string, lineY = y) =>
+    element('text', { x, y: lineY, ...attributes }, [line]);
   if (positions === undefined) return [write(width / 2, shortenText(text, { widthPx: width, fontPx }))];
-  return positions.map((modules, index) => write(left + modules * barPx, text.charAt(index)));
+  const addonY = top + labelPx * 0.42 + fontPx * 0.36;
+  return [
+    ...positions.map((modules, index) => write(left + modules * barPx, text.charAt(index))),
+    ...Array.from(addon, (digit, index) =>
+      write(addonX + (ADDON_START + ADDON_STEP * index + DIGIT_MODULES / 2) * barPx, digit, addonY),
+    ),
+  ];
 }

@@ -6,6 +6,8 @@ export interface BarcodeSpec {
   /** 1–500 characters. */
   readonly text: string;
   readonly type: BarcodeType;
+  /** Two or five digits next to an EAN-13 or UPC-A (GS1 General Specifications, 5.2.2.5). */
+  readonly addon?: string | undefined;
   /** 20–2048 px. Default: 2 px per module, or 4 in a matrix code. */
   readonly width?: number | undefined;
   /** 20–2048 px. Default: 100, or derived from the modules. */
@@ -47,9 +49,14 @@ function checkRedLight({ type, color, bg }: Pick<BarcodeSpec, 'type' | 'color' |
 const MATRIX = new Set<BarcodeType>(['datamatrix', 'gs1datamatrix', 'pdf417', 'aztec']);
 
 /** Returns an error message for an invalid barcode, else undefined. */
-export function checkBarcode({ text, type, color, bg }: BarcodeSpec): string | undefined {
+export function checkBarcode({ text, type, addon, color, bg }: BarcodeSpec): string | undefined {
+  if (addon !== undefined && type !== 'ean13' && type !== 'upca') return 'addon requires type ean13 or upca';
   return checkText(text, type) ?? checkContrast(color, bg) ?? checkRedLight({ type, color, bg });
 }
+
+/** Returns the option that a message of `checkBarcode` is about. */
+export const parameterOf = (defect: string | undefined): string =>
+  /^(?:color|addon)(?= )/.exec(defect ?? '')?.[0] ?? 'text';
 
 function checkText(text: string, type: BarcodeType): string | undefined {
   switch (type) {

@@ -1,4 +1,9 @@
 /** QR code part: common contents, each with its own fields. */
+import {
+  writeContact,
+  writeEmail,
+  writeWifi,
+} from '../../../../packages/images/src/qrcode/payloads/contents.ts';
 import { button, make } from '../../dom.ts';
 import { readValues } from '../../form.ts';
 import type { ToolKit, ToolPart } from '../kit.ts';
@@ -11,39 +16,29 @@ interface Kind {
   readonly write: (typed: (ask: string) => string) => string;
 }
 
-/** Escapes the delimiters of Wi-Fi and contact fields. */
-const escapeMember = (text: string) => text.replaceAll(/[\\;,:"]/g, '\\$&');
-const escapeLine = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&');
-
 const kinds: readonly Kind[] = [
   { name: 'URL', asks: { URL: 'https://example.com' }, write: (typed) => typed('URL') },
   {
     name: 'Wi-Fi',
     asks: { Network: 'Harbor', Password: 'quiet-harbor' },
     write: (typed) =>
-      typed('Password')
-        ? `WIFI:T:WPA;S:${escapeMember(typed('Network'))};P:${escapeMember(typed('Password'))};;`
-        : `WIFI:T:nopass;S:${escapeMember(typed('Network'))};;`,
+      writeWifi({ type: 'wifi', network: typed('Network'), password: typed('Password') || undefined }),
   },
   {
     name: 'Contact',
     asks: { Name: 'Ada Lovelace', Phone: '+44 20 7946 0000', Email: 'ada@example.com' },
     write: (typed) =>
-      [
-        'BEGIN:VCARD',
-        'VERSION:3.0',
-        `N:${escapeLine(typed('Name'))};;;;`,
-        `FN:${escapeLine(typed('Name'))}`,
-        ...(typed('Phone') ? [`TEL:${escapeLine(typed('Phone'))}`] : []),
-        ...(typed('Email') ? [`EMAIL:${escapeLine(typed('Email'))}`] : []),
-        'END:VCARD',
-      ].join('\n'),
+      writeContact({
+        type: 'contact',
+        name: typed('Name'),
+        phone: typed('Phone'),
+        email: typed('Email'),
+      }),
   },
   {
     name: 'Email',
     asks: { To: 'ada@example.com', Subject: 'Hello' },
-    write: (typed) =>
-      `mailto:${typed('To')}${typed('Subject') ? `?subject=${encodeURIComponent(typed('Subject'))}` : ''}`,
+    write: (typed) => writeEmail({ type: 'email', to: typed('To'), subject: typed('Subject') || undefined }),
   },
   {
     name: 'Phone',

@@ -94,10 +94,9 @@ const writeQuery = (values: Readonly<Record<string, string | undefined>>) => {
 };
 
 export function writeEmail({ to, subject, body }: EmailPayload): string {
-  const at = to.lastIndexOf('@');
-  // A plus and an equals sign of the local part need no encoding (RFC 6068, section 2).
-  const local = encodeValue(to.slice(0, at)).replaceAll('%2B', '+');
-  return `mailto:${local}@${encodeValue(to.slice(at + 1))}${writeQuery({ subject, body })}`;
+  // A plus sign needs no encoding (RFC 6068, section 2).
+  const address = encodeValue(to).replaceAll('%2B', '+').replaceAll('%40', '@');
+  return `mailto:${address}${writeQuery({ subject, body })}`;
 }
 
 export function writeSms({ phone, body }: SmsPayload): string {

@@ -1,29 +1,40 @@
 /** Payments: SEPA credit transfers and Swiss QR bills. */
+import { hasMod97Digits, isSepaCountry, splitBban } from '../../../../shared/iban.ts';
 import { InputError } from '../../../../shared/input-error.ts';
 import type { EpcPayload, Party, SwissPayload } from './payload.ts';
 
 const invalid = (parameter: string, rule: string) =>
   new InputError(`${parameter} ${rule}`, { parameter, code: 'invalid_format' });
 
-/** Returns the remainder by 97 after the first four characters moved to the end (ISO 7064); letters count from 10. */
-function remainderBy97(text: string): bigint {
-  const moved = text.slice(4) + text.slice(0, 4);
-  return BigInt(moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n;
-}
-
 const compact = (text: string) => text.replaceAll(' ', '').toUpperCase();
 
 function readIban(written: string): string {
   const iban = compact(written);
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) || remainderBy97(iban) !== 1n)
+  const account = splitBban(iban.slice(0, 2), iban.slice(4));
+  if (account === 'country') throw invalid('iban', 'must start with the code of a country that has IBANs');
+  if (account === 'length') throw invalid('iban', 'must have the length of IBANs of its country');
+  if (account === 'format' || !/^\d\d$/.test(iban.slice(2, 4)) || !hasMod97Digits(iban))
     throw invalid('iban', 'must be an IBAN with valid check digits');
+  return iban;
+}
+
+/** Prefixes of the Single Euro Payments Area outside of the European Economic Area. */
+const OUTSIDE_EEA = 'AD AL CH GB GI MC MD ME MK RS SM VA'.split(' ');
+
+/** Reads the account of a SEPA transfer, and requires a BIC where the banks do (EPC069-12, AT-23). */
+function readSepaIban({ iban: written, bic }: EpcPayload): string {
+  const iban = readIban(written);
+  const country = iban.slice(0, 2);
+  if (!isSepaCountry(country)) throw invalid('iban', 'must be an IBAN of a SEPA country');
+  if (bic === undefined && OUTSIDE_EEA.includes(country))
+    throw invalid('bic', 'is required for an account outside of the European Economic Area');
   return iban;
 }
 
 /** Reads a creditor reference (ISO 11649). */
 function readReference(written: string): string {
   const reference = compact(written);
-  if (!/^RF\d{2}[A-Z\d]{1,21}$/.test(reference) || remainderBy97(reference) !== 1n)
+  if (!/^RF\d{2}[A-Z\d]{1,21}$/.test(reference) || !hasMod97Digits(reference))
     throw invalid('reference', 'must be a creditor reference such as RF18539007547034');
   return reference;
 }
@@ -50,7 +61,7 @@ export function writeEpc(payment: EpcPayload): string {
     'SCT',
     bic,
     name,
-    readIban(payment.iban),
+    readSepaIban(payment),
     amount === undefined ? '' : `EUR${amount}`,
     purpose,
     reference === undefined ? '' : readReference(reference),
@@ -62,7 +73,10 @@ export function writeEpc(payment: EpcPayload): string {
     throw new InputError('The payment must not contain line breaks', { code: 'invalid_format' });
   const text = lines.slice(0, lines.findLastIndex((line) => line !== '') + 1).join('\n');
   if (new TextEncoder().encode(text).length > EPC_BYTES_MAX)
-    throw new InputError(`The payment must be at most ${EPC_BYTES_MAX} bytes`, { code: 'too_large' });
+    throw new InputError(`The payment must be at most ${EPC_BYTES_MAX} bytes`, {
+      code: 'too_large',
+      parameter: message === undefined ? 'name' : 'message',
+    });
   return text;
 }
 

@@ -1,3 +1,5 @@
+/** Bank accounts (ISO 13616). */
+
 /**
  * The BBAN of each country with IBANs: SWIFT IBAN Registry, release 101 (2026). A part is its length, its characters
  * (`n` digits, `a` letters, `c` both) and its meaning: `b` bank, `s` branch, `a` account, `k` national check digits,
@@ -80,3 +82,14 @@ export function splitBban(country: string, bban: string): BankAccount | 'country
 }
 
 export const isSepaCountry = (country: string) => SEPA.has(country);
+
+/**
+ * Whether the third and fourth character are the check digits of all others (ISO 7064, MOD 97-10), as in an IBAN or a
+ * creditor reference; letters count from A = 10.
+ */
+export function hasMod97Digits(text: string): boolean {
+  const digits = `${text.slice(4)}${text.slice(0, 2)}00`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return 98 - Number(BigInt(digits) % 97n) === Number(text.slice(2, 4));
+}
