@@ -2314,6 +2314,12 @@ export interface components {
          */
         ChartBins: number;
         /**
+         * @description Meaning of the sizes of bubbles: `area` (default), their area in proportion to the largest bubble; `px`, their radius in pixels, at most 100.
+         * @example px
+         * @enum {string}
+         */
+        ChartSizes: "area" | "px";
+        /**
          * @description Title of the horizontal axis.
          * @example Month
          */
@@ -2857,6 +2863,381 @@ export interface components {
                  */
                 ticks: number[];
             };
+        };
+        /** @description A boxplot as numbers. */
+        BoxplotTable: {
+            /**
+             * @description Type of chart.
+             * @example boxplot
+             * @enum {string}
+             */
+            type: "boxplot";
+            /**
+             * @description Title, or null.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /**
+             * @description The labels.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
+             */
+            labels: string[];
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series.
+                 * @example Minutes
+                 */
+                label: string;
+                /**
+                 * @description Its color.
+                 * @example #0072b2
+                 */
+                color: string;
+                /** @description One box per label. */
+                boxes: {
+                    /**
+                     * @description Number of values.
+                     * @example 5
+                     */
+                    count: number;
+                    /**
+                     * @description End of the lower whisker.
+                     * @example 3
+                     */
+                    low: number | null;
+                    /**
+                     * @description First quartile.
+                     * @example 4
+                     */
+                    q1: number | null;
+                    /**
+                     * @description Median.
+                     * @example 4
+                     */
+                    median: number | null;
+                    /**
+                     * @description Third quartile.
+                     * @example 5
+                     */
+                    q3: number | null;
+                    /**
+                     * @description End of the upper whisker.
+                     * @example 5
+                     */
+                    high: number | null;
+                    /**
+                     * @description Values beyond the whiskers in ascending order.
+                     * @example [
+                     *       7
+                     *     ]
+                     */
+                    outliers: number[];
+                }[];
+            }[];
+            /** @description The value axis. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
+        /** @description A candlestick chart as numbers. */
+        CandlestickTable: {
+            /**
+             * @description Type of chart.
+             * @example candlestick
+             * @enum {string}
+             */
+            type: "candlestick";
+            /**
+             * @description Title, or null.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /**
+             * @description The labels.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
+             */
+            labels: string[];
+            /**
+             * @description The candles, each as `[open, high, low, close]`.
+             * @example [
+             *       [
+             *         3,
+             *         6,
+             *         2,
+             *         5
+             *       ],
+             *       [
+             *         5,
+             *         7,
+             *         4,
+             *         4
+             *       ]
+             *     ]
+             */
+            values: number[][];
+            /**
+             * @description Colors of rising and of falling candles.
+             * @example [
+             *       "#2a826c",
+             *       "#ba293b"
+             *     ]
+             */
+            colors: string[];
+            /** @description The value axis. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
+        /** @description A bubble chart as numbers. */
+        BubbleTable: {
+            /**
+             * @description Type of chart.
+             * @example bubble
+             * @enum {string}
+             */
+            type: "bubble";
+            /**
+             * @description Title, or null.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series.
+                 * @example Model A
+                 */
+                label: string;
+                /**
+                 * @description Its points, each as `[x, y, size]`.
+                 * @example [
+                 *       [
+                 *         3,
+                 *         5,
+                 *         10
+                 *       ],
+                 *       [
+                 *         4,
+                 *         7,
+                 *         20
+                 *       ]
+                 *     ]
+                 */
+                points: number[][];
+                /**
+                 * @description Its color.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+            /** @description The horizontal axis. */
+            scale_x: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+            /** @description The vertical axis. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
+        /** @description A polar area chart as numbers. */
+        PolarTable: {
+            /**
+             * @description Type of chart.
+             * @example polar
+             * @enum {string}
+             */
+            type: "polar";
+            /**
+             * @description Title, or null.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /** @description The slices, in label order. */
+            slices: {
+                /**
+                 * @description Label.
+                 * @example Yes
+                 */
+                label: string;
+                /**
+                 * @description Value.
+                 * @example 60
+                 */
+                value: number;
+                /**
+                 * @description Its color.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+            /** @description The rings from the center outward. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
+        /** @description A funnel as numbers. */
+        FunnelTable: {
+            /**
+             * @description Type of chart.
+             * @example funnel
+             * @enum {string}
+             */
+            type: "funnel";
+            /**
+             * @description Title, or null.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /** @description The stages, in label order. */
+            stages: {
+                /**
+                 * @description Label.
+                 * @example Visits
+                 */
+                label: string;
+                /**
+                 * @description Value.
+                 * @example 60
+                 */
+                value: number;
+                /**
+                 * @description Share of the first stage in percent, 2 decimals.
+                 * @example 60
+                 */
+                percentage: number;
+                /**
+                 * @description Its color.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
         };
         /**
          * @description The reason phrase of the status code.
@@ -3631,8 +4012,351 @@ export interface components {
             format?: components["schemas"]["PictureFormat"];
             scale: components["schemas"]["PictureScale"];
         };
+        /**
+         * @description The labels, and the values of each dataset at each label.
+         * @example {
+         *       "labels": [
+         *         "Q1",
+         *         "Q2"
+         *       ],
+         *       "datasets": [
+         *         {
+         *           "label": "Minutes",
+         *           "values": [
+         *             [
+         *               3,
+         *               5,
+         *               4,
+         *               4,
+         *               7
+         *             ],
+         *             [
+         *               5,
+         *               6,
+         *               8,
+         *               6,
+         *               7
+         *             ]
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        BoxplotData: {
+            /**
+             * @description The labels. Numbers are converted to strings.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
+             */
+            labels: (string | number)[];
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings.
+                 * @example Model A
+                 */
+                label?: string | number | null;
+                /**
+                 * @description One list of values per label; an empty one draws no box.
+                 * @example [
+                 *       [
+                 *         3,
+                 *         5,
+                 *         4,
+                 *         4,
+                 *         7
+                 *       ],
+                 *       [
+                 *         5,
+                 *         6,
+                 *         8,
+                 *         6,
+                 *         7
+                 *       ]
+                 *     ]
+                 */
+                values: number[][];
+            }[];
+        };
+        /** @description The distribution of the values of each label: a box from the first to the third quartile with a line at the median, whiskers to the last values within 1.5 times its height, and points beyond. At most 5000 values in total. */
+        BoxplotChart: {
+            /**
+             * @description Type of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "boxplot";
+            data: components["schemas"]["BoxplotData"];
+            min?: components["schemas"]["ChartMin"];
+            max?: components["schemas"]["ChartMax"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+            legend?: components["schemas"]["ChartLegend"];
+            legend_position?: components["schemas"]["ChartLegendPosition"];
+            grid: components["schemas"]["ChartGrid"];
+            x_axis: components["schemas"]["ChartXAxis"];
+            y_axis: components["schemas"]["ChartYAxis"];
+            tick_step?: components["schemas"]["ChartTickStep"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
+        /**
+         * @description The labels, and four prices for each.
+         * @example {
+         *       "labels": [
+         *         "2026-11-26",
+         *         "2026-11-27"
+         *       ],
+         *       "values": [
+         *         [
+         *           3,
+         *           6,
+         *           2,
+         *           5
+         *         ],
+         *         [
+         *           5,
+         *           7,
+         *           4,
+         *           4
+         *         ]
+         *       ]
+         *     }
+         */
+        CandlestickData: {
+            /**
+             * @description The labels. Numbers are converted to strings.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
+             */
+            labels: (string | number)[];
+            /**
+             * @description One candle per label, each as `[open, high, low, close]`.
+             * @example [
+             *       [
+             *         3,
+             *         6,
+             *         2,
+             *         5
+             *       ],
+             *       [
+             *         5,
+             *         7,
+             *         4,
+             *         4
+             *       ]
+             *     ]
+             */
+            values: number[][];
+        };
+        /** @description The open, high, low and close of each label as a candle. The first of `colors` is for candles that close higher or equal, the second for others. */
+        CandlestickChart: {
+            /**
+             * @description Type of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "candlestick";
+            data: components["schemas"]["CandlestickData"];
+            min?: components["schemas"]["ChartMin"];
+            max?: components["schemas"]["ChartMax"];
+            x?: components["schemas"]["ChartX"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+            grid: components["schemas"]["ChartGrid"];
+            x_axis: components["schemas"]["ChartXAxis"];
+            y_axis: components["schemas"]["ChartYAxis"];
+            tick_step?: components["schemas"]["ChartTickStep"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
+        /**
+         * @description The datasets, each with its points.
+         * @example {
+         *       "datasets": [
+         *         {
+         *           "label": "Model A",
+         *           "points": [
+         *             [
+         *               3,
+         *               5,
+         *               10
+         *             ],
+         *             [
+         *               4,
+         *               7,
+         *               20
+         *             ]
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        BubbleData: {
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings.
+                 * @example Model A
+                 */
+                label?: string | number | null;
+                /**
+                 * @description Its points, each as `[x, y, size]`.
+                 * @example [
+                 *       [
+                 *         3,
+                 *         5,
+                 *         10
+                 *       ],
+                 *       [
+                 *         4,
+                 *         7,
+                 *         20
+                 *       ]
+                 *     ]
+                 */
+                points: number[][];
+            }[];
+        };
+        /** @description Points of two numbers, drawn as circles with a size. */
+        BubbleChart: {
+            /**
+             * @description Type of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bubble";
+            data: components["schemas"]["BubbleData"];
+            min?: components["schemas"]["ChartMin"];
+            max?: components["schemas"]["ChartMax"];
+            sizes?: components["schemas"]["ChartSizes"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+            legend?: components["schemas"]["ChartLegend"];
+            legend_position?: components["schemas"]["ChartLegendPosition"];
+            grid: components["schemas"]["ChartGrid"];
+            x_axis: components["schemas"]["ChartXAxis"];
+            y_axis: components["schemas"]["ChartYAxis"];
+            tick_step?: components["schemas"]["ChartTickStep"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
+        /**
+         * @description The labels, and one value for each.
+         * @example {
+         *       "labels": [
+         *         "Visits",
+         *         "Orders"
+         *       ],
+         *       "values": [
+         *         60,
+         *         40
+         *       ]
+         *     }
+         */
+        SliceValues: {
+            /**
+             * @description The labels. Numbers are converted to strings.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
+             */
+            labels: (string | number)[];
+            /**
+             * @description One value per label.
+             * @example [
+             *       60,
+             *       40
+             *     ]
+             */
+            values: number[];
+        };
+        /** @description A pie of equal angles, in which the radius of each slice is its value (polar area chart). */
+        PolarChart: {
+            /**
+             * @description Type of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "polar";
+            data: components["schemas"]["SliceValues"];
+            max?: components["schemas"]["RadarMax"];
+            sort?: components["schemas"]["ChartSort"];
+            legend?: components["schemas"]["ChartLegend"];
+            legend_position?: components["schemas"]["ChartLegendPosition"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
+        /** @description The stages of a process as bars, each as wide as its value, with the share of the first stage. By default, all have one color. */
+        FunnelChart: {
+            /**
+             * @description Type of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "funnel";
+            data: components["schemas"]["SliceValues"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
         /** @description A chart. The type determines the shape of `data`. */
-        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["Sparkline"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"] | components["schemas"]["ScatterChart"] | components["schemas"]["HistogramChart"];
+        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["Sparkline"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"] | components["schemas"]["ScatterChart"] | components["schemas"]["HistogramChart"] | components["schemas"]["BoxplotChart"] | components["schemas"]["CandlestickChart"] | components["schemas"]["BubbleChart"] | components["schemas"]["PolarChart"] | components["schemas"]["FunnelChart"];
         /** @description A Wi-Fi network to join, in the notation of ZXing. */
         WifiPayload: {
             /**
@@ -7844,7 +8568,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"] | components["schemas"]["BoxplotTable"] | components["schemas"]["CandlestickTable"] | components["schemas"]["BubbleTable"] | components["schemas"]["PolarTable"] | components["schemas"]["FunnelTable"];
             };
         };
         /** @description The caller already has this image. */
@@ -7868,7 +8592,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"] | components["schemas"]["BoxplotTable"] | components["schemas"]["CandlestickTable"] | components["schemas"]["BubbleTable"] | components["schemas"]["PolarTable"] | components["schemas"]["FunnelTable"];
             };
         };
         /** @description The image. It depends only on the URL. */
@@ -8924,7 +9648,7 @@ export interface components {
          * @description Type of chart; required without `c`.
          * @example bar
          */
-        chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut" | "gauge" | "progress" | "radar" | "scatter" | "histogram";
+        chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut" | "gauge" | "progress" | "radar" | "scatter" | "histogram" | "boxplot" | "candlestick" | "bubble" | "polar" | "funnel";
         /**
          * @description The data as JSON, as in the POST body. For one dataset or a pie, use `labels` and `values` instead.
          * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
@@ -9008,6 +9732,8 @@ export interface components {
         chartOrder: components["schemas"]["ChartOrder"];
         /** @description Number of bins in a histogram. Default: from the number of values, with round limits. */
         chartBins: components["schemas"]["ChartBins"];
+        /** @description Meaning of the sizes of a bubble chart: `area` in proportion to the largest bubble (default), or radius in `px`. */
+        chartSizes: components["schemas"]["ChartSizes"];
         /** @description Title of the horizontal axis. */
         chartXTitle: components["schemas"]["ChartXTitle"];
         /** @description Title of the vertical axis. */
@@ -9798,6 +10524,8 @@ export interface operations {
                 order?: components["parameters"]["chartOrder"];
                 /** @description Number of bins in a histogram. Default: from the number of values, with round limits. */
                 bins?: components["parameters"]["chartBins"];
+                /** @description Meaning of the sizes of a bubble chart: `area` in proportion to the largest bubble (default), or radius in `px`. */
+                sizes?: components["parameters"]["chartSizes"];
                 /** @description Title of the horizontal axis. */
                 x_title?: components["parameters"]["chartXTitle"];
                 /** @description Title of the vertical axis. */

@@ -162,8 +162,8 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Give either c, or type and data': () => ({ ...points, c: '{}' }),
   'c must be at most 8192 bytes': () => ({ c: 'x'.repeat(8193) }),
   'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: 'function(){}' }),
-  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline':
-    () => ({ c: '{type:"boxplot"}' }),
+  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel':
+    () => ({ c: '{type:"violin"}' }),
   'w must be between 50 and 4096': () => ({ c: drawable, w: 49 }),
   'h must be between 50 and 4096': () => ({ c: drawable, h: 4097 }),
   'w must be between 10 and 4096': () => ({ c: sparkline, w: 9 }),
@@ -186,6 +186,22 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'logo must be a PNG of at most 512 by 512 pixels': () => ({
     text: 'a',
     logo: 'data:image/png;base64,AAAA',
+  }),
+  'A boxplot must have at most 5000 values': () => ({
+    type: 'boxplot',
+    data: { labels: [...'abcdef'], datasets: [{ values: Array(6).fill(Array(1000).fill(1)) }] },
+  }),
+  'The highest price must be second and the lowest third': () => ({
+    type: 'candlestick',
+    data: { labels: ['a'], values: [[2, 3, 1, 4]] },
+  }),
+  'Sizes must be non-negative, and at most 100 with sizes=px': () => ({
+    type: 'bubble',
+    data: { datasets: [{ points: [[1, 2, -1]] }] },
+  }),
+  'The first value of a funnel must be positive': () => ({
+    type: 'funnel',
+    data: { labels: ['a', 'b'], values: [0, 1] },
   }),
   'Only bars can be horizontal': () => ({
     ...lying,
@@ -492,7 +508,7 @@ const newest = versions.at(-1);
 
 /** Messages about several parameters, or about the parts of a chart. */
 const ABOUT_SEVERAL =
-  /^(Give either|Cannot convert|fill_to|value must be a non-negative|At least one of|(a|pattern) and |An image|The image|Each|Values|At least|Only|With|A |Horizontal|duration and)/;
+  /^(Give either|Cannot convert|fill_to|value must be a non-negative|At least one of|(a|pattern) and |An image|The image|Each|Values|At least|Only|With|A |Horizontal|The highest|Sizes|The first|duration and)/;
 
 for (const version of versions.slice(atScale({ full: 0, quick: -1 }))) {
   const document = documents[version];

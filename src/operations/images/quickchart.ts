@@ -62,7 +62,9 @@ function translate(
 const ENCODINGS = ['url', 'base64'];
 const FORMATS = ['svg', 'png'];
 const CHARTJS_TYPES =
-  'bar horizontalBar line radar pie doughnut scatter bubble radialGauge progressBar sparkline'.split(' ');
+  'bar horizontalBar line radar pie doughnut scatter bubble radialGauge progressBar sparkline polarArea boxplot candlestick funnel'.split(
+    ' ',
+  );
 
 /** Returns whether a value is one of the choices, or missing. */
 const isOneOf = (value: unknown, choices: readonly unknown[]) => [undefined, '', ...choices].includes(value);

@@ -61,6 +61,11 @@ const contexts: Readonly<Record<string, Schema>> = {
     type: 'scatter',
     data: JSON.stringify({ datasets: [{ points: [[1, 2]] }] }),
   },
+  'renderChartByAddress sizes': {
+    type: 'bubble',
+    data: JSON.stringify({ datasets: [{ points: [[1, 2, 3]] }] }),
+  },
+  'renderChart sizes': { type: 'bubble', data: { datasets: [{ points: [[1, 2, 3]] }] } },
   'renderChartByAddress encoding': { c: chartJs },
   'renderChartByAddress f': { c: chartJs },
   'renderQrPayload currency': {

@@ -60,7 +60,10 @@ t.test('all other clients get the usual error', async (t) => {
 
 t.test('an error about a choice lists the accepted values', async (t) => {
   const { get, send } = await shareService(t);
-  const charts = 'bar line area sparkline pie donut gauge progress radar scatter histogram'.split(' ');
+  const charts =
+    'bar line area sparkline pie donut gauge progress radar scatter histogram boxplot candlestick bubble polar funnel'.split(
+      ' ',
+    );
   const rows: [url: string, payload: object | undefined, allowed: unknown[] | undefined][] = [
     ['/v6/chart?type=cake', undefined, charts],
     ['/v6/chart', {}, charts],

@@ -18,6 +18,15 @@ const scatter = {
   },
 };
 const histogram = { type: 'histogram', data: { values: [1, 2, 2, 9], label: 'Minutes' } };
+const slices = { labels: ['a', 'b'], values: [3, 2] };
+const others = [
+  { type: 'boxplot', data: { labels: ['a'], datasets: [{ values: [[1, 2, 3]] }] } },
+  { type: 'candlestick', data: { labels: ['a'], values: [[2, 4, 1, 3]] } },
+  { type: 'bubble', data: { datasets: [{ points: [[1, 2, 3]] }] } },
+  { type: 'polar', data: slices },
+  { type: 'funnel', data: slices },
+] as const;
+const [boxplot, candlestick, bubble, polar, funnel] = others;
 const noPoint = 'Each point must be [x, y], two numbers from -1e100 to 1e100';
 const noBand = 'A band must have numbers from and to';
 
@@ -25,7 +34,7 @@ t.test('other kinds of charts', async (t) => {
   const { get, post } = await shareService(t);
 
   t.test('each kind returns SVG, PNG and its data', async (t) => {
-    for (const chart of [gauge, { ...gauge, type: 'progress' }, radar, scatter, histogram]) {
+    for (const chart of [gauge, { ...gauge, type: 'progress' }, radar, scatter, histogram, ...others]) {
       const { type } = chart;
       t.match((await post('/v6/chart', chart)).headers['content-type'], /^image\/svg\+xml/, type);
       const png = await post('/v6/chart', { ...chart, format: 'png' });
@@ -92,6 +101,56 @@ t.test('other kinds of charts', async (t) => {
     [{ ...histogram, bins: 101 }, 'bins must be between 1 and 100'],
     [{ ...histogram, bins: 0 }, 'bins must be between 1 and 100'],
     [{ ...histogram, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
+    [
+      { ...boxplot, data: { labels: ['a', 'b'], datasets: [{ values: [[1]] }] } },
+      'Each dataset must have the same number of values as labels',
+    ],
+    [
+      { ...boxplot, data: { labels: ['a'], datasets: [{ values: [1] }] } },
+      'Each box must be a list of at most 1000 values',
+    ],
+    [
+      {
+        ...boxplot,
+        data: {
+          labels: [...'abcdef'],
+          datasets: [{ values: Array(6).fill(Array(1000).fill(1)) }],
+        },
+      },
+      'A boxplot must have at most 5000 values',
+    ],
+    [{ ...boxplot, min: 2 }, 'Values must be between min and max'],
+    [
+      { ...candlestick, data: { labels: ['a'], values: [[2, 3, 1, 4]] } },
+      'The highest price must be second and the lowest third',
+    ],
+    [
+      { ...candlestick, data: { labels: ['a'], values: [[2, 3, 1]] } },
+      'Each value must be [open, high, low, close], four numbers from -1e100 to 1e100',
+    ],
+    [
+      { ...candlestick, data: { ...candlestick.data, labels: ['a', 'b'] } },
+      'Values must have the same number as labels',
+    ],
+    [{ ...candlestick, x: 'time' }, 'With x=time, labels must be ISO 8601 dates or times'],
+    [{ ...candlestick, max: 3 }, 'Values must be between min and max'],
+    [
+      { ...bubble, data: { datasets: [{ points: [[1, 2]] }] } },
+      'Each point must be [x, y, size], three numbers from -1e100 to 1e100',
+    ],
+    [
+      { ...bubble, data: { datasets: [{ points: [[1, 2, -1]] }] } },
+      'Sizes must be non-negative, and at most 100 with sizes=px',
+    ],
+    [
+      { ...bubble, sizes: 'px', data: { datasets: [{ points: [[1, 2, 101]] }] } },
+      'Sizes must be non-negative, and at most 100 with sizes=px',
+    ],
+    [{ ...polar, data: { ...slices, values: [0, 0] } }, 'At least one value must be positive'],
+    [{ ...polar, max: 1 }, 'Values must be at most max'],
+    [{ ...polar, data: { ...slices, values: [1, -1] } }, 'Values must be non-negative numbers'],
+    [{ ...funnel, data: { ...slices, values: [0, 1] } }, 'The first value of a funnel must be positive'],
+    [{ ...funnel, data: { ...slices, values: [1] } }, 'Values must have the same number as labels'],
     [{ ...gauge, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
   ];
   for (const [chart, error] of refusals) {

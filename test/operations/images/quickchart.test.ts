@@ -396,8 +396,53 @@ t.test("QuickChart's charts", async (t) => {
     ],
     [
       "{type:'bubble',data:{datasets:[{data:[{x:1,y:2,r:5}]}]}}",
-      { datasets: [{ points: [[1, 2]] }] },
+      { type: 'bubble', datasets: [{ points: [[1, 2, 5]] }] },
+    ],
+    [
+      "{type:'bubble',data:{datasets:[{data:[{x:1,y:2,r:500},{x:2,y:2}]}]}}",
+      {
+        type: 'scatter',
+        datasets: [
+          {
+            points: [
+              [1, 2],
+              [2, 2],
+            ],
+          },
+        ],
+      },
       'data.datasets[0].data[0].r',
+    ],
+    [
+      "{type:'polarArea',data:{labels:['a','b'],datasets:[{data:[3,2],backgroundColor:['red','blue']},{data:[1,1]}]}}",
+      {
+        type: 'polar',
+        slices: [
+          { label: 'a', value: 3, color: '#ff0000' },
+          { label: 'b', value: 2 },
+        ],
+      },
+      'data.datasets[1]',
+    ],
+    [
+      "{type:'funnel',data:{labels:['a','b'],datasets:[{data:[4,1]}]}}",
+      { type: 'funnel', stages: [{ percentage: 100 }, { percentage: 25 }] },
+    ],
+    [
+      "{type:'boxplot',data:{labels:['a','b'],datasets:[{label:'x',data:[[1,2],{min:1,max:2}]}]}}",
+      { type: 'boxplot', datasets: [{ label: 'x', boxes: [{ count: 2, median: 1.5 }, { count: 0 }] }] },
+      'data.datasets[0].data[1]',
+    ],
+    [
+      "{type:'candlestick',data:{datasets:[{label:'x',data:[{x:1767225600000,o:2,h:4,l:1,c:3},{x:1767312000000,o:3,h:3,l:1,c:2}]}]}}",
+      {
+        type: 'candlestick',
+        labels: ['2026-01-01', '2026-01-02'],
+        values: [
+          [2, 4, 1, 3],
+          [3, 3, 1, 2],
+        ],
+      },
     ],
     [
       "{type:'gauge',data:{datasets:[{value:50,minValue:10,data:[20,60],backgroundColor:['green','red']}]}}",
@@ -774,7 +819,7 @@ t.test("QuickChart's charts", async (t) => {
   });
 
   const types =
-    'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';
+    'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel';
   const notRun = 'c must be a chart object in JSON or JSON5; functions are not run';
   const refused: [written: string, error: string][] = [
     ['[1]', notRun],
@@ -783,7 +828,7 @@ t.test("QuickChart's charts", async (t) => {
     ['[['.repeat(2000), notRun],
     [`{type:'bar',data:'${'x'.repeat(8192)}'}`, 'c must be at most 8192 bytes'],
     ['{}', types],
-    [one('boxplot'), types],
+    [one('violin'), types],
     ["{type:'bar',data:{labels:['a'],dataset:[{data:[1]}]}}", 'data must contain a datasets array'],
     ["{type:'bar',daten:{labels:['a'],datasets:[{data:[1]}]}}", 'data must contain a datasets array'],
     ["{type:'doughnut',data:{labels:[],datasets:[{data:[]}]}}", 'At least one value must be positive'],
@@ -836,7 +881,7 @@ t.test("QuickChart's body is drawn like its URL", async (t) => {
     [{ chart: ' '.repeat(8193) }, 'chart must be at most 8192 bytes'],
     [
       { chart: { type: 'sankey' } },
-      'type of chart must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline',
+      'type of chart must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel',
     ],
     [{ chart: config, format: 'webp' }, 'format must be one of: svg, png'],
     [{ chart: config, width: 5 }, 'width must be between 50 and 4096'],

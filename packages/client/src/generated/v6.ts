@@ -8,12 +8,12 @@ export interface RenderChartByAddressInput {
    * Type of chart; required without `c`.
    * @example "bar"
    */
-  type?: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | undefined;
+  type?: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' | undefined;
   /**
    * The data as JSON, as in the POST body. For one dataset or a pie, use `labels` and `values` instead. At most 8,000 characters.
    * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
    */
-  data?: string | SeriesData | SparklineData | SliceData | MeterData | RadarData | ScatterData | HistogramData | undefined;
+  data?: string | SeriesData | SparklineData | SliceData | MeterData | RadarData | ScatterData | HistogramData | BoxplotData | CandlestickData | BubbleData | SliceValues | undefined;
   /**
    * The labels, separated by commas, instead of `data`. Write a comma inside a label as `\,`. At most 4,000 characters.
    * @example "Q1,Q2"
@@ -190,6 +190,11 @@ export interface RenderChartByAddressInput {
    */
   bins?: number | undefined;
   /**
+   * Meaning of the sizes of a bubble chart: `area` in proportion to the largest bubble (default), or radius in `px`.
+   * @example "px"
+   */
+  sizes?: 'area' | 'px' | undefined;
+  /**
    * Title of the horizontal axis. At most 100 characters.
    * @example "Month"
    */
@@ -248,20 +253,20 @@ export interface RenderChartByAddressInput {
 }
 
 /** Responses of `renderChartByAddress` by media type. */
-export interface RenderChartByAddressAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'> {
+export interface RenderChartByAddressAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable, Type>;
+  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable | BoxplotTable | CandlestickTable | BubbleTable | PolarTable | FunnelTable, Type>;
 }
 
 /** Input of `renderChart`. */
 export type RenderChartInput = Chart;
 
 /** Responses of `renderChart` by media type. */
-export interface RenderChartAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'> {
+export interface RenderChartAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable, Type>;
+  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable | BoxplotTable | CandlestickTable | BubbleTable | PolarTable | FunnelTable, Type>;
 }
 
 /** Input of `renderPlaceholder`. */
@@ -3215,6 +3220,336 @@ export interface HistogramTableBin {
   count: number;
 }
 
+/** A boxplot as numbers. */
+export interface BoxplotTable {
+  /**
+   * Type of chart.
+   * @example "boxplot"
+   */
+  type: 'boxplot';
+  /**
+   * Title, or null. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * The labels. At most 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: string[];
+  /** The series. At most 5 items. */
+  datasets: BoxplotTableDataset[];
+  /** The value axis. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 51 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** One series. */
+export interface BoxplotTableDataset {
+  /**
+   * Name of the series. At most 100 characters.
+   * @example "Minutes"
+   */
+  label: string;
+  /**
+   * Its color.
+   * @example "#0072b2"
+   */
+  color: string;
+  /** One box per label. At most 20 items. */
+  boxes: BoxplotTableDatasetBox[];
+}
+
+/** One box. Quartiles are interpolated between values (type 7 of Hyndman and Fan), and null without values. */
+export interface BoxplotTableDatasetBox {
+  /**
+   * Number of values. 0 to 1,000.
+   * @example 5
+   */
+  count: number;
+  /**
+   * End of the lower whisker.
+   * @example 3
+   */
+  low: number | null;
+  /**
+   * First quartile.
+   * @example 4
+   */
+  q1: number | null;
+  /**
+   * Median.
+   * @example 4
+   */
+  median: number | null;
+  /**
+   * Third quartile.
+   * @example 5
+   */
+  q3: number | null;
+  /**
+   * End of the upper whisker.
+   * @example 5
+   */
+  high: number | null;
+  /**
+   * Values beyond the whiskers in ascending order. At most 1,000 items.
+   * @example [7]
+   */
+  outliers: number[];
+}
+
+/** A candlestick chart as numbers. */
+export interface CandlestickTable {
+  /**
+   * Type of chart.
+   * @example "candlestick"
+   */
+  type: 'candlestick';
+  /**
+   * Title, or null. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * The labels. At most 500 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: string[];
+  /**
+   * The candles, each as `[open, high, low, close]`. At most 500 items.
+   * @example [[3,6,2,5],[5,7,4,4]]
+   */
+  values: (number[])[];
+  /**
+   * Colors of rising and of falling candles. At most 2 items.
+   * @example ["#2a826c","#ba293b"]
+   */
+  colors: string[];
+  /** The value axis. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 51 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** A bubble chart as numbers. */
+export interface BubbleTable {
+  /**
+   * Type of chart.
+   * @example "bubble"
+   */
+  type: 'bubble';
+  /**
+   * Title, or null. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /** The series. At most 5 items. */
+  datasets: BubbleTableDataset[];
+  /** The horizontal axis. */
+  scale_x: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 51 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+  /** The vertical axis. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 51 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** One series. */
+export interface BubbleTableDataset {
+  /**
+   * Name of the series. At most 100 characters.
+   * @example "Model A"
+   */
+  label: string;
+  /**
+   * Its points, each as `[x, y, size]`. At most 200 items.
+   * @example [[3,5,10],[4,7,20]]
+   */
+  points: (number[])[];
+  /**
+   * Its color.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
+/** A polar area chart as numbers. */
+export interface PolarTable {
+  /**
+   * Type of chart.
+   * @example "polar"
+   */
+  type: 'polar';
+  /**
+   * Title, or null. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /** The slices, in label order. At most 20 items. */
+  slices: PolarTableSlice[];
+  /** The rings from the center outward. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 51 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** One slice. */
+export interface PolarTableSlice {
+  /**
+   * Label. At most 100 characters.
+   * @example "Yes"
+   */
+  label: string;
+  /**
+   * Value.
+   * @example 60
+   */
+  value: number;
+  /**
+   * Its color.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
+/** A funnel as numbers. */
+export interface FunnelTable {
+  /**
+   * Type of chart.
+   * @example "funnel"
+   */
+  type: 'funnel';
+  /**
+   * Title, or null. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /** The stages, in label order. At most 20 items. */
+  stages: FunnelTableStage[];
+}
+
+/** One stage. */
+export interface FunnelTableStage {
+  /**
+   * Label. At most 100 characters.
+   * @example "Visits"
+   */
+  label: string;
+  /**
+   * Value.
+   * @example 60
+   */
+  value: number;
+  /**
+   * Share of the first stage in percent, 2 decimals.
+   * @example 60
+   */
+  percentage: number;
+  /**
+   * Its color.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
 /**
  * Labels along the axis, and the datasets: up to 500 and 10 with `dense`, else up to 20 and 5.
  * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
@@ -3421,8 +3756,87 @@ export interface HistogramData {
   label?: string | number | null | undefined;
 }
 
+/**
+ * The labels, and the values of each dataset at each label.
+ * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Minutes","values":[[3,5,4,4,7],[5,6,8,6,7]]}]}
+ */
+export interface BoxplotData {
+  /**
+   * The labels. Numbers are converted to strings. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /** The series. 1 to 5 items. */
+  datasets: readonly ({
+    /**
+     * Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings. At most 100 characters.
+     * @example "Model A"
+     */
+    label?: string | number | null | undefined;
+    /**
+     * One list of values per label; an empty one draws no box. 1 to 20 items.
+     * @example [[3,5,4,4,7],[5,6,8,6,7]]
+     */
+    values: readonly (readonly number[])[];
+  })[];
+}
+
+/**
+ * The labels, and four prices for each.
+ * @example {"labels":["2026-11-26","2026-11-27"],"values":[[3,6,2,5],[5,7,4,4]]}
+ */
+export interface CandlestickData {
+  /**
+   * The labels. Numbers are converted to strings. 1 to 500 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /**
+   * One candle per label, each as `[open, high, low, close]`. 1 to 500 items.
+   * @example [[3,6,2,5],[5,7,4,4]]
+   */
+  values: readonly (readonly number[])[];
+}
+
+/**
+ * The datasets, each with its points.
+ * @example {"datasets":[{"label":"Model A","points":[[3,5,10],[4,7,20]]}]}
+ */
+export interface BubbleData {
+  /** The series. 1 to 5 items. */
+  datasets: readonly ({
+    /**
+     * Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings. At most 100 characters.
+     * @example "Model A"
+     */
+    label?: string | number | null | undefined;
+    /**
+     * Its points, each as `[x, y, size]`. At most 200 items.
+     * @example [[3,5,10],[4,7,20]]
+     */
+    points: readonly (readonly number[])[];
+  })[];
+}
+
+/**
+ * The labels, and one value for each.
+ * @example {"labels":["Visits","Orders"],"values":[60,40]}
+ */
+export interface SliceValues {
+  /**
+   * The labels. Numbers are converted to strings. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /**
+   * One value per label. 1 to 20 items.
+   * @example [60,40]
+   */
+  values: readonly number[];
+}
+
 /** A chart. The type determines the shape of `data`. */
-export type Chart = SeriesChart | Sparkline | SliceChart | MeterChart | RadarChart | ScatterChart | HistogramChart;
+export type Chart = SeriesChart | Sparkline | SliceChart | MeterChart | RadarChart | ScatterChart | HistogramChart | BoxplotChart | CandlestickChart | BubbleChart | PolarChart | FunnelChart;
 
 /** A bar, line or area chart. */
 export interface SeriesChart {
@@ -4209,6 +4623,559 @@ export interface HistogramChart {
    * @example "Month"
    */
   y_title?: string | undefined;
+  /**
+   * Title above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels. Default: responsive. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * `svg` returns the image, `data` returns its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Number of decimals. Default: as many as needed. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
+  percent?: boolean | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** The distribution of the values of each label: a box from the first to the third quartile with a line at the median, whiskers to the last values within 1.5 times its height, and points beyond. At most 5000 values in total. */
+export interface BoxplotChart {
+  /**
+   * Type of chart.
+   * @example "boxplot"
+   */
+  type: 'boxplot';
+  /**
+   * The labels, and the values of each dataset at each label.
+   * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Minutes","values":[[3,5,4,4,7],[5,6,8,6,7]]}]}
+   */
+  data: BoxplotData;
+  /**
+   * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
+   * @example 0
+   */
+  min?: number | undefined;
+  /**
+   * Upper end of the value axis. Default: from the values.
+   * @example 100
+   */
+  max?: number | undefined;
+  /**
+   * Title of the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Title of the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
+  legend?: boolean | undefined;
+  /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /**
+   * Whether to draw grid lines; without them, the line at zero stays.
+   * @default true
+   */
+  grid?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the horizontal axis.
+   * @default true
+   */
+  x_axis?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the vertical axes.
+   * @default true
+   */
+  y_axis?: boolean | undefined;
+  /**
+   * Distance between ticks of the only value axis, or a multiple if they would be too close or too many (50). Default: a round number.
+   * @example 5
+   */
+  tick_step?: number | undefined;
+  /**
+   * Title above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels. Default: responsive. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * `svg` returns the image, `data` returns its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Number of decimals. Default: as many as needed. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
+  percent?: boolean | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** The open, high, low and close of each label as a candle. The first of `colors` is for candles that close higher or equal, the second for others. */
+export interface CandlestickChart {
+  /**
+   * Type of chart.
+   * @example "candlestick"
+   */
+  type: 'candlestick';
+  /**
+   * The labels, and four prices for each.
+   * @example {"labels":["2026-11-26","2026-11-27"],"values":[[3,6,2,5],[5,7,4,4]]}
+   */
+  data: CandlestickData;
+  /**
+   * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
+   * @example 0
+   */
+  min?: number | undefined;
+  /**
+   * Upper end of the value axis. Default: from the values.
+   * @example 100
+   */
+  max?: number | undefined;
+  /**
+   * X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars.
+   * @example "time"
+   */
+  x?: 'category' | 'time' | undefined;
+  /**
+   * Title of the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Title of the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /**
+   * Whether to draw grid lines; without them, the line at zero stays.
+   * @default true
+   */
+  grid?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the horizontal axis.
+   * @default true
+   */
+  x_axis?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the vertical axes.
+   * @default true
+   */
+  y_axis?: boolean | undefined;
+  /**
+   * Distance between ticks of the only value axis, or a multiple if they would be too close or too many (50). Default: a round number.
+   * @example 5
+   */
+  tick_step?: number | undefined;
+  /**
+   * Title above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels. Default: responsive. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * `svg` returns the image, `data` returns its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Number of decimals. Default: as many as needed. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
+  percent?: boolean | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Points of two numbers, drawn as circles with a size. */
+export interface BubbleChart {
+  /**
+   * Type of chart.
+   * @example "bubble"
+   */
+  type: 'bubble';
+  /**
+   * The datasets, each with its points.
+   * @example {"datasets":[{"label":"Model A","points":[[3,5,10],[4,7,20]]}]}
+   */
+  data: BubbleData;
+  /**
+   * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
+   * @example 0
+   */
+  min?: number | undefined;
+  /**
+   * Upper end of the value axis. Default: from the values.
+   * @example 100
+   */
+  max?: number | undefined;
+  /**
+   * Meaning of the sizes of bubbles: `area` (default), their area in proportion to the largest bubble; `px`, their radius in pixels, at most 100.
+   * @example "px"
+   */
+  sizes?: 'area' | 'px' | undefined;
+  /**
+   * Title of the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Title of the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
+  legend?: boolean | undefined;
+  /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /**
+   * Whether to draw grid lines; without them, the line at zero stays.
+   * @default true
+   */
+  grid?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the horizontal axis.
+   * @default true
+   */
+  x_axis?: boolean | undefined;
+  /**
+   * Whether to show labels and title of the vertical axes.
+   * @default true
+   */
+  y_axis?: boolean | undefined;
+  /**
+   * Distance between ticks of the only value axis, or a multiple if they would be too close or too many (50). Default: a round number.
+   * @example 5
+   */
+  tick_step?: number | undefined;
+  /**
+   * Title above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels. Default: responsive. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * `svg` returns the image, `data` returns its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Number of decimals. Default: as many as needed. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
+  percent?: boolean | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** A pie of equal angles, in which the radius of each slice is its value (polar area chart). */
+export interface PolarChart {
+  /**
+   * Type of chart.
+   * @example "polar"
+   */
+  type: 'polar';
+  /**
+   * The labels, and one value for each.
+   * @example {"labels":["Visits","Orders"],"values":[60,40]}
+   */
+  data: SliceValues;
+  /**
+   * Value of the outermost ring, and upper limit of all values. Default: a round number above the largest value.
+   * @example 10
+   */
+  max?: number | undefined;
+  /**
+   * Sort labels or slices by value, using the first dataset.
+   * @example "desc"
+   */
+  sort?: 'none' | 'asc' | 'desc' | undefined;
+  /** Whether to show the legend. Default: true, except for a single dataset without a name. */
+  legend?: boolean | undefined;
+  /**
+   * Side of the legend. Default: next to a pie or donut if there is space, else above the chart.
+   * @example "bottom"
+   */
+  legend_position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /**
+   * Title above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels. Default: responsive. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * `svg` returns the image, `data` returns its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Number of decimals. Default: as many as needed. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
+  percent?: boolean | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** The stages of a process as bars, each as wide as its value, with the share of the first stage. By default, all have one color. */
+export interface FunnelChart {
+  /**
+   * Type of chart.
+   * @example "funnel"
+   */
+  type: 'funnel';
+  /**
+   * The labels, and one value for each.
+   * @example {"labels":["Visits","Orders"],"values":[60,40]}
+   */
+  data: SliceValues;
+  /** Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
+  value_labels?: boolean | undefined;
   /**
    * Title above the chart. At most 200 characters.
    * @example "Sales by quarter"
@@ -6822,7 +7789,7 @@ export interface VersionIndex {
  * Draw a chart. Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.
  * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
-export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(connection: Connection, input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Returns the URL of the image that `renderChartByAddress` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -6834,7 +7801,7 @@ export const chartUrl: (connection: Connection, input?: RenderChartByAddressInpu
  * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
  * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Draw a placeholder. A placeholder image or loading skeleton. A skeleton in PNG is not animated.
@@ -7391,7 +8358,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a chart. Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.
    * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
-  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>>;
+  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>>;
 
   /**
    * Returns the URL of the image that `renderChartByAddress` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7403,7 +8370,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
    * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
    */
-  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
    * Draw a placeholder. A placeholder image or loading skeleton. A skeleton in PNG is not animated.

@@ -2,8 +2,9 @@ import { InputError } from '../../../shared/input-error.ts';
 import { readClock } from '../chart/axes/clock.ts';
 import { findClockZone } from '../chart/axes/zones.ts';
 import { type Chart, type ChartInput, checkChart, normalizeChart, sortChart } from '../chart/chart-types.ts';
-import { isTranslated, parseChartJs, translateChartJs } from '../chart/chartjs/chart.ts';
+import { parseChartJs, translateChartJs } from '../chart/chartjs/chart.ts';
 import { EXPRESSION } from '../chart/chartjs/config/functions.ts';
+import { isTranslated } from '../chart/chartjs/types.ts';
 import { drawChart as draw } from '../chart/draw.ts';
 import { chartRule } from '../generated/rules.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
@@ -60,7 +61,7 @@ export function readChartJs(config: string | object): ReadChart {
 }
 
 const TYPES =
-  'type of config must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';
+  'type of config must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel';
 
 function parseConfig(config: string | object): object {
   if (typeof config === 'string' && config.length > TEXT_LENGTH_MAX)

@@ -24,7 +24,7 @@ export function joinData(type: unknown, { labels, values, label }: ListedData): 
       ...(label === undefined ? {} : { label }),
     };
   if (type === 'histogram') return { ...data, values: numbers, ...(label === undefined ? {} : { label }) };
-  if (type === 'pie' || type === 'donut') return { ...data, values: numbers };
+  if (['pie', 'donut', 'polar', 'funnel'].includes(String(type))) return { ...data, values: numbers };
   return { ...data, datasets: [label === undefined ? { values: numbers } : { label, values: numbers }] };
 }
 

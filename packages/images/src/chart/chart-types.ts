@@ -1,10 +1,20 @@
 /** All chart types. A new type is a folder that exports one object, and a line in `TYPES`. */
+import type { BoxplotChart, BoxplotInput } from './boxplot/boxplot.ts';
+import { type BoxplotData, boxplotType } from './boxplot/boxplot-type.ts';
+import type { BubbleChart, BubbleInput } from './bubble/bubble.ts';
+import { type BubbleData, bubbleType } from './bubble/bubble-type.ts';
+import type { CandlestickChart, CandlestickInput } from './candlestick/candlestick.ts';
+import { type CandlestickData, candlestickType } from './candlestick/candlestick-type.ts';
 import type { ChartType } from './chart-type.ts';
 import { measureFrame } from './frame.ts';
+import type { FunnelChart, FunnelInput } from './funnel/funnel.ts';
+import { type FunnelData, funnelType } from './funnel/funnel-type.ts';
 import type { HistogramChart, HistogramData } from './histogram/histogram.ts';
 import { histogramType } from './histogram/histogram-type.ts';
 import type { MeterChart, MeterData } from './meters/meter.ts';
 import { meterType } from './meters/meter-type.ts';
+import type { PolarChart, PolarInput } from './polar/polar.ts';
+import { type PolarData, polarType } from './polar/polar-type.ts';
 import type { RadarChart, RadarData, RadarInput } from './radar/radar.ts';
 import { radarType } from './radar/radar-type.ts';
 import type { ScatterChart, ScatterData, ScatterInput } from './scatter/scatter.ts';
@@ -17,12 +27,45 @@ import type { SeriesChart, SeriesInput, SliceChart, SliceInput } from './spec.ts
 import { isKnownLocale } from './texts/locales.ts';
 import { NumberFormat } from './texts/numbers.ts';
 
-export type Chart = SeriesChart | SliceChart | MeterChart | RadarChart | ScatterChart | HistogramChart;
+export type Chart =
+  | SeriesChart
+  | SliceChart
+  | MeterChart
+  | RadarChart
+  | ScatterChart
+  | HistogramChart
+  | BoxplotChart
+  | BubbleChart
+  | CandlestickChart
+  | FunnelChart
+  | PolarChart;
 
 /** A chart as the client sends it. */
-export type ChartInput = SeriesInput | SliceInput | MeterChart | RadarInput | ScatterInput | HistogramChart;
+export type ChartInput =
+  | SeriesInput
+  | SliceInput
+  | MeterChart
+  | RadarInput
+  | ScatterInput
+  | HistogramChart
+  | BoxplotInput
+  | BubbleInput
+  | CandlestickInput
+  | FunnelInput
+  | PolarInput;
 
-export type ChartData = SeriesData | SliceData | MeterData | RadarData | ScatterData | HistogramData;
+export type ChartData =
+  | SeriesData
+  | SliceData
+  | MeterData
+  | RadarData
+  | ScatterData
+  | HistogramData
+  | BoxplotData
+  | BubbleData
+  | CandlestickData
+  | FunnelData
+  | PolarData;
 
 const TYPES: { readonly [name in Chart['type']]: ChartType<ChartInput, Chart, ChartData> } = {
   bar: seriesType,
@@ -36,6 +79,11 @@ const TYPES: { readonly [name in Chart['type']]: ChartType<ChartInput, Chart, Ch
   radar: radarType,
   scatter: scatterType,
   histogram: histogramType,
+  boxplot: boxplotType,
+  candlestick: candlestickType,
+  bubble: bubbleType,
+  polar: polarType,
+  funnel: funnelType,
 };
 
 export const typeOf = ({ type }: Pick<Chart, 'type'>) => TYPES[type];

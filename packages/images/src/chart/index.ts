@@ -9,7 +9,8 @@ export {
   normalizeChart,
   sortChart,
 } from './chart-types.ts';
-export { isTranslated, parseChartJs, readBackground, translateChartJs } from './chartjs/chart.ts';
+export { parseChartJs, readBackground, translateChartJs } from './chartjs/chart.ts';
+export { isTranslated } from './chartjs/types.ts';
 export { drawChart } from './draw.ts';
 export type { SeriesData } from './series/to-data.ts';
 export type { SliceData } from './slices/slice-type.ts';

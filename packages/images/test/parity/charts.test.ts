@@ -83,6 +83,11 @@ const charts: Options[] = [
     x_title: 'x',
   },
   { type: 'histogram', data: { values: [3, 5, 4, 4, 7], label: 'Minutes' }, bins: 3 },
+  { type: 'boxplot', data: { labels: ['a', 2], datasets: [{ label: 'x', values: [[1, 2, 9], []] }] } },
+  { type: 'candlestick', x: 'time', data: { labels: ['2026-01-01'], values: [[2, 4, 1, 3]] } },
+  { type: 'bubble', data: { datasets: [{ points: [[1, 2, 3]] }] }, theme: 'auto' },
+  { type: 'polar', data: { labels: ['a', 'b'], values: [3, 2] } },
+  { type: 'funnel', data: { labels: ['a', 'b'], values: [3, 2] } },
   {
     type: 'bar',
     title: null,

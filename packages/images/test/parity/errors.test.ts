@@ -124,7 +124,7 @@ t.test('values that JSON does not have are refused', async (t) => {
     [() => readChartJs('{type:'), 'config must be a chart object in JSON or JSON5; functions are not run'],
     [
       () => readChartJs({ type: 'sankey' }),
-      'type of config must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline',
+      'type of config must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel',
     ],
   ];
   for (const [draw, message] of wrong) t.match(await refusalOf(draw), { message });

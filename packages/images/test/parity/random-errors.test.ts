@@ -46,6 +46,11 @@ const CHARTS: object[] = [
   { type: 'radar', data: { labels: ['a'], datasets: [{ label: 1, values: [1] }] }, max: 3 },
   { type: 'scatter', data: { datasets: [{ points: [[1, 2]], type: 'line' }] } },
   { type: 'histogram', data: { values: [1, 2], label: 'a' }, bins: 3 },
+  { type: 'boxplot', data: { labels: ['a'], datasets: [{ values: [[1, 2]] }] } },
+  { type: 'candlestick', data: { labels: ['a'], values: [[1, 2, 0, 1]] } },
+  { type: 'bubble', data: { datasets: [{ points: [[1, 2, 3]] }] }, sizes: 'px' },
+  { type: 'funnel', data: { labels: ['a'], values: [1] } },
+  { type: 'polar', data: { labels: ['a'], values: [1] }, max: 3 },
 ];
 const ROWS: object[] = [
   { fields: { a: 'uuid', b: { kind: 'integer' } }, count: 3, seed: 'a', locale: 'FR' },

@@ -20,7 +20,16 @@ import type { SeriesChart } from '../../src/chart/spec.ts';
 import { computeContrast, parseColor, type Rgb, readHex } from '../../src/color/colors.ts';
 import { flattenText } from '../../src/svg/text.ts';
 import { legalCharts } from './charts.ts';
-import { histograms, meters, radars, scatters } from './kinds.ts';
+import {
+  boxplots,
+  bubbles,
+  candlesticks,
+  histograms,
+  meters,
+  radars,
+  scatters,
+  sliceLists,
+} from './kinds.ts';
 import { logCharts, timeCharts } from './spaced-charts.ts';
 
 const side = (min: number, max: number) =>
@@ -28,7 +37,10 @@ const side = (min: number, max: number) =>
 
 const kinds: fc.Arbitrary<ChartInput> = fc.oneof(
   { weight: 5, arbitrary: legalCharts },
-  ...[meters, radars, scatters, histograms, logCharts, timeCharts].map((arbitrary) => ({
+  ...[
+    ...[meters, radars, scatters, histograms, logCharts, timeCharts],
+    ...[boxplots, candlesticks, bubbles, sliceLists],
+  ].map((arbitrary) => ({
     weight: 1,
     arbitrary: arbitrary as fc.Arbitrary<ChartInput>,
   })),

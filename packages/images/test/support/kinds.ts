@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Chart } from '../../src/chart/chart-types.ts';
+import type { Chart, ChartInput } from '../../src/chart/chart-types.ts';
 import type { HistogramChart } from '../../src/chart/histogram/histogram.ts';
 import type { ScatterInput } from '../../src/chart/scatter/scatter.ts';
 import { label, legalAppearance, sizes, value } from './charts.ts';
@@ -62,3 +62,47 @@ export const scatters: fc.Arbitrary<ScatterInput> = fc.record(
   },
   { requiredKeys: ['type', 'data'] },
 );
+
+const inSizes = { ...legalAppearance, ...sizes };
+const lists = <T>(count: number, item: fc.Arbitrary<T>) =>
+  fc.array(item, { minLength: count, maxLength: count });
+const counts = fc.integer({ min: 1, max: 20 });
+const requiredKeys: ('type' | 'data')[] = ['type', 'data'];
+
+export const boxplots: fc.Arbitrary<ChartInput> = counts.chain((count) => {
+  const values = lists(count, fc.array(number, { maxLength: 8 }));
+  const datasets = fc.array(fc.record({ label, values }), { minLength: 1, maxLength: 5 });
+  const data = fc.record({ labels: lists(count, label), datasets });
+  return fc.record({ type: fc.constant('boxplot' as const), data, ...look }, { requiredKeys });
+});
+
+export const candlesticks: fc.Arbitrary<ChartInput> = counts.chain((count) => {
+  const values = fc
+    .tuple(number, number, number, number)
+    .map((prices) => [prices[0], Math.max(...prices), Math.min(...prices), prices[1]]);
+  const data = fc.record({ labels: lists(count, label), values: lists(count, values) });
+  return fc.record({ type: fc.constant('candlestick' as const), data, ...look }, { requiredKeys });
+});
+
+export const bubbles: fc.Arbitrary<ChartInput> = fc.record(
+  {
+    type: fc.constant('bubble' as const),
+    data: fc.record({
+      datasets: fc.array(
+        fc.record({
+          label,
+          points: fc.array(fc.tuple(number, number, number.map(Math.abs)), { maxLength: 9 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+    }),
+    ...look,
+  },
+  { requiredKeys },
+);
+
+export const sliceLists: fc.Arbitrary<ChartInput> = counts.chain((count) => {
+  const data = fc.record({ labels: lists(count, label), values: lists(count, value.map(Math.abs)) });
+  const type = fc.constantFrom('polar' as const, 'funnel' as const);
+  return fc.record({ type, data, ...inSizes }, { requiredKeys }) as fc.Arbitrary<ChartInput>;
+});

@@ -2,6 +2,7 @@ import { measureText } from '../../svg/text.ts';
 import type { Box } from '../frame.ts';
 import { TICKS_HEIGHT, type Tick } from './grid.ts';
 import { hasPlotSpace } from './plot-space.ts';
+import { locateValue, type Scale } from './scale.ts';
 
 /** A scale under the plot that replaces the labels. Positions are parts of its width. */
 export interface XScale {
@@ -15,6 +16,15 @@ export interface XScale {
   /** True if adjacent bands touch. */
   readonly isTouching: boolean;
 }
+
+/** Returns a number scale with grid lines, for points without bands. */
+export const spreadNumbers = (scale: Scale, labels: readonly string[]): XScale => ({
+  centers: [],
+  band: 1,
+  ticks: scale.ticks.map((tick, index) => ({ at: locateValue(scale, tick), label: labels[index] ?? '' })),
+  hasGrid: true,
+  isTouching: false,
+});
 
 /**
  * Returns the space for a scale under the plot, whose first and last tick label are centered at the ends, or undefined

@@ -12,7 +12,9 @@ import { readOverLabels } from './over-labels.ts';
 import { readLegend, readTitle, readValueLabels } from './parts.ts';
 import { readScatter } from './points.ts';
 import { readAxes } from './read-axes.ts';
+import { readBoxes, readCandles } from './read-boxes.ts';
 import { readSlices } from './read-slices.ts';
+import { MOVABLE, TYPES } from './types.ts';
 
 /** A chart body that is not validated yet, and the paths of unsupported properties. */
 export interface Translated {
@@ -39,22 +41,6 @@ function parseLoosely(text: string): unknown {
     return json5.parse(replaced, readMark);
   }
 }
-
-/** Chart types by their Chart.js names. Other names are passed through for the schema to reject. */
-const TYPES = new Map<unknown, string>([
-  ['horizontalBar', 'bar'],
-  ['doughnut', 'donut'],
-  ['outlabeledPie', 'pie'],
-  ['outlabeledDoughnut', 'donut'],
-  ['bubble', 'scatter'],
-  ['radialGauge', 'gauge'],
-  ['progressBar', 'progress'],
-]);
-
-const TRANSLATED = new Set<unknown>(['bar', 'line', 'area', 'radar', 'sparkline', ...TYPES.values()]);
-
-/** Returns true for our name of a chart type that Chart.js or QuickChart has. */
-export const isTranslated = (type: unknown): boolean => TRANSLATED.has(type);
 
 /** Options for animation and interaction, which do not apply to static images. */
 const NO_EFFECT = [
@@ -95,9 +81,6 @@ export function translateChartJs(value: object): Translated {
   };
   return { chart, ignored: all.listIgnored() };
 }
-
-/** Types whose legend can be at any side. */
-const MOVABLE = new Set<unknown>(['bar', 'line', 'area', 'pie', 'donut', 'radar', 'scatter']);
 
 /** A dataset without values, of a chart that has only its axes. */
 const BLANK: Written = { members: new Members({}), position: 0, data: [] };
@@ -146,9 +129,17 @@ function readContent(data: Members, options: Members, { type, isHorizontal, writ
     case 'gauge':
     case 'progress':
       return { ...readMeter(options, written), hasLabels: 'always' };
-    case 'scatter': {
+    case 'polar':
+    case 'funnel':
+      return readSlices(data, written, false);
+    case 'scatter':
+    case 'bubble':
+    case 'boxplot':
+    case 'candlestick': {
       const axes = readAxes(options.open('scales'), written, false);
-      return readScatter(written, options, { axes, areLines: false });
+      if (type === 'boxplot') return readBoxes(data, written, axes);
+      if (type === 'candlestick') return readCandles(data, written, axes);
+      return readScatter(written, options, { axes, areLines: false, areSized: type === 'bubble' });
     }
     default:
       return readOverLabels(data, options, { written, type: String(type), isHorizontal });

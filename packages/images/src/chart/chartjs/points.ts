@@ -13,7 +13,7 @@ import { type ChartJsAxes, titlesOf } from './read-axes.ts';
 export function readScatter(
   written: readonly Written[],
   options: Members,
-  { axes, areLines }: { axes: ChartJsAxes; areLines: boolean },
+  { axes, areLines, areSized = false }: { axes: ChartJsAxes; areLines: boolean; areSized?: boolean },
 ) {
   for (const name of ['log', 'time'] as const) axes.reportIgnored(name, false);
   axes.reportIgnoredStacked();
@@ -22,6 +22,17 @@ export function readScatter(
       if (members.take(name)) members.reportIgnored(name);
     const id = members.take('yAxisID');
     if (axes.sideOf(id) === 'right' || axes.isExtra(id)) members.reportIgnored('yAxisID');
+  }
+  const looks = {
+    ...titlesOf(axes),
+    ...axes.readLooks({ hasCrossGrid: true, canStep: true }),
+    hasLabels: false,
+  };
+  const bubbles = areSized ? readBubbles(written) : undefined;
+  if (bubbles) {
+    const heights = bubbles.map(({ points }) => [{ values: points.map(([, y]) => y) }]);
+    const own = { ...withColors(written, 'bubble'), ...loosen(axes, heights), sizes: 'px' };
+    return { ...looks, ...own, type: 'bubble', data: { datasets: bubbles } };
   }
   const defaults = openDefaults(options);
   const datasets = written.map((one) => {
@@ -33,8 +44,7 @@ export function readScatter(
   const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
   return {
     ...withColors(written, areLines ? 'line' : 'scatter'),
-    ...titlesOf(axes),
-    ...axes.readLooks({ hasCrossGrid: true, canStep: true }),
+    ...looks,
     ...loosen(
       axes,
       heights.map((one) => [one]),
@@ -42,9 +52,34 @@ export function readScatter(
     type: 'scatter',
     // The default of Chart.js; points without lines have no order.
     ...(datasets.some((one) => 'type' in one) && { order: 'data' }),
-    hasLabels: false,
     data: { datasets },
   };
+}
+
+/** Default radius of points of Chart.js, and limits of our bubbles. */
+const RADIUS_PX = 3;
+const RADIUS_MAX_PX = 100;
+const POINTS_MAX = 200;
+
+/** Returns bubbles with their radius in px, or undefined if a dataset is of another type or a radius is too large. */
+function readBubbles(written: readonly Written[]) {
+  const radiusOf = (point: unknown) => (isPoint(point) && 'r' in point ? readNumber(point.r) : RADIUS_PX);
+  const isBubbles = ({ members, data }: Written) =>
+    [undefined, 'bubble'].includes(members.text('type')) &&
+    data.length <= POINTS_MAX &&
+    data.every((point) => {
+      const radiusPx = radiusOf(point) ?? -1;
+      return readPoint(point) === undefined || (radiusPx >= 0 && radiusPx <= RADIUS_MAX_PX);
+    });
+  if (!written.every(isBubbles)) return undefined;
+  return written.map((one) => {
+    reportLost(one, (point) => readPoint(point) ?? null);
+    const points = one.data.flatMap((point) => {
+      const [x, y] = readPoint(point) ?? [];
+      return x === undefined || y === undefined ? [] : [[x, y, radiusOf(point) ?? RADIUS_PX] as const];
+    });
+    return { ...nameOf(one.members), points };
+  });
 }
 
 /** Returns true if the points of a dataset are connected. Reports other types than lines and points. */

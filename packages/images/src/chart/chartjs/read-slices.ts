@@ -9,9 +9,9 @@ const RINGS_MAX = 4;
 
 /**
  * Translates slices, at least one, so that a pie without values is rejected as such. Reports rings that have other
- * slices, or no positive value.
+ * slices, or no positive value, or all if the chart has none.
  */
-export function readSlices(data: Members, written: readonly Written[]) {
+export function readSlices(data: Members, written: readonly Written[], hasRings = true) {
   const [first] = written;
   const named = readLabels(data, written) ?? first?.data.map((_, index) => String(index + 1)) ?? [];
   const count = Math.max(named.length, first?.data.length ?? 0, 1);
@@ -19,10 +19,11 @@ export function readSlices(data: Members, written: readonly Written[]) {
   const labels = fill(named, count, '');
   const values = first && fill(readShares(first), count, 0);
   const others = written.slice(1).map(readShares);
+  const countMax = hasRings ? RINGS_MAX : 0;
   const isWhole = (ring: readonly number[]) => ring.length === count && ring.some((value) => value > 0);
   for (const [order, ring] of others.entries())
-    if (!isWhole(ring) || order >= RINGS_MAX) data.reportIgnored(`datasets[${written[order + 1]?.position}]`);
-  const rings = others.slice(0, RINGS_MAX).filter(isWhole);
+    if (!isWhole(ring) || order >= countMax) data.reportIgnored(`datasets[${written[order + 1]?.position}]`);
+  const rings = others.slice(0, countMax).filter(isWhole);
   return { ...(colors && { colors }), data: { labels, values, ...(rings.length > 0 && { rings }) } };
 }
 

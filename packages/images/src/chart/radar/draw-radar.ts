@@ -129,7 +129,7 @@ function drawLabels({ labels }: RadarLayout, fontPx: number): Markup[] {
 }
 
 /** Writes the number of each ring next to the top spoke, from the outermost ring inward; omits overlapping numbers. */
-function drawTicks(
+export function drawTicks(
   { ticks, min, max }: Scale,
   texts: readonly string[],
   { count, radiusPx, style }: { count: number; radiusPx: number; style: Style },

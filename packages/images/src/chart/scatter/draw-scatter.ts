@@ -1,15 +1,14 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
-import { planAxes } from '../axes/axes.ts';
-import { describeAxes } from '../axes/axis-titles.ts';
-import { NO_SPACE } from '../axes/end-space.ts';
+import { placeAxes } from '../axes/place-axes.ts';
 import { locateValue } from '../axes/scale.ts';
+import { spreadNumbers } from '../axes/x-scale.ts';
 import type { Box } from '../frame.ts';
 import { createMarker, createTarget } from '../markers.ts';
 import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { hasLegend, placeLegend } from '../texts/legend.ts';
+import { hasLegend } from '../texts/legend.ts';
 import type { Swatch } from '../texts/legend-grid.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
@@ -30,25 +29,12 @@ export function drawScatter(spec: ScatterChart, space: Box, means: DrawContext):
     entries: hasLegend(spec) ? entries : [],
     swatch: swatchOf(datasets.find(({ type }) => type === 'line')?.type),
   };
-  const legend = placeLegend(names, space, { style, position: spec.legend_position });
   const { x, y } = scaleScatter(spec, means);
-  const labels = format.writeAxis(x.ticks);
-  const texts = {
-    scales: { left: y },
-    ticks: format.writeAxis(y.ticks),
-    ticksRight: [],
-    labels: [],
-    isDense: false,
-    xScale: {
-      centers: [],
-      band: 1,
-      ticks: x.ticks.map((tick, index) => ({ at: locateValue(x, tick), label: labels[index] ?? '' })),
-      hasGrid: true,
-      isTouching: false,
-    },
-    ...describeAxes(spec),
-  };
-  const axes = planAxes(texts, legend.rest, style).draw(NO_SPACE);
+  const { markup, axes } = placeAxes(spec, space, means, {
+    legend: names,
+    scale: y,
+    xScale: spreadNumbers(x, format.writeAxis(x.ticks)),
+  });
   const hover = ({ label }: { label: string }, [px, py]: PointXY) => {
     const position = `${format.write(px)}, ${format.write(py)}`;
     return element('title', {}, [datasets.length > 1 && label !== '' ? `${label}: ${position}` : position]);
@@ -74,5 +60,5 @@ export function drawScatter(spec: ScatterChart, space: Box, means: DrawContext):
     const look = paint({ fill: color, line: color?.edge === undefined ? color : undefined });
     return element('g', { ...look, 'fill-opacity': OPACITY }, points);
   });
-  return [...legend.markup, ...axes.markup, ...marks];
+  return [...markup, ...marks];
 }

@@ -11,4 +11,9 @@ export const TYPE_NAMES = {
   radar: 'Radar chart',
   scatter: 'Scatter chart',
   histogram: 'Histogram',
+  boxplot: 'Boxplot',
+  candlestick: 'Candlestick chart',
+  bubble: 'Bubble chart',
+  polar: 'Polar area chart',
+  funnel: 'Funnel',
 } as const;

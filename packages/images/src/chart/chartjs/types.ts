@@ -1,0 +1,34 @@
+/** Chart types of Chart.js, its plugins and QuickChart. */
+
+/** Chart types by their Chart.js names. Other names are passed through for the schema to reject. */
+export const TYPES = new Map<unknown, string>([
+  ['horizontalBar', 'bar'],
+  ['doughnut', 'donut'],
+  ['outlabeledPie', 'pie'],
+  ['outlabeledDoughnut', 'donut'],
+  ['polarArea', 'polar'],
+  ['radialGauge', 'gauge'],
+  ['progressBar', 'progress'],
+]);
+
+const TRANSLATED = new Set<unknown>([
+  ...['bar', 'line', 'area', 'radar', 'sparkline', 'scatter', 'bubble'],
+  ...['boxplot', 'candlestick', 'funnel', ...TYPES.values()],
+]);
+
+/** Returns true for our name of a chart type that Chart.js or QuickChart has. */
+export const isTranslated = (type: unknown): boolean => TRANSLATED.has(type);
+
+/** Types whose legend can be at any side. */
+export const MOVABLE = new Set<unknown>([
+  'bar',
+  'line',
+  'area',
+  'pie',
+  'donut',
+  'radar',
+  'scatter',
+  'boxplot',
+  'bubble',
+  'polar',
+]);
