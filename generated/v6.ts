@@ -2314,7 +2314,7 @@ export interface components {
          */
         ChartBins: number;
         /**
-         * @description Meaning of the sizes of bubbles: `area` (default), their area in proportion to the largest bubble; `px`, their radius in pixels, at most 100.
+         * @description Meaning of the sizes of bubbles: `area` (default), their area in proportion to the largest bubble; `px`, their radius in pixels, at most 50.
          * @example px
          * @enum {string}
          */

@@ -79,6 +79,24 @@ function chartsOf(values: readonly number[]): object[] {
     { type: 'scatter', data: { datasets: [{ points: some.map((each, x) => [x, each]) }] }, x_title: 'Day' },
     { type: 'histogram', data: { values: values.map((each) => each % 50), label: 'Minutes' } },
     { type: 'sparkline', data: { datasets: [{ values: some }] } },
+    {
+      type: 'boxplot',
+      data: { labels: months, datasets: [{ label: 'Minutes', values: months.map(() => some) }] },
+    },
+    {
+      type: 'candlestick',
+      data: {
+        labels: days(some.length),
+        values: some.map((open, index) => {
+          const close = some[index + 1] ?? open;
+          return [open, Math.max(open, close) + 5, Math.min(open, close) - 5, close];
+        }),
+      },
+      x: 'time',
+    },
+    { type: 'bubble', data: { datasets: [{ points: some.map((each, x) => [x, each, Math.abs(each)]) }] } },
+    { type: 'polar', data: { labels: months, values: months.map((_, index) => Math.abs(some[index] ?? 1)) } },
+    { type: 'funnel', data: { labels: months, values: months.map((_, index) => 1000 / (index + 1)) } },
   ];
 }
 

@@ -195,7 +195,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     type: 'candlestick',
     data: { labels: ['a'], values: [[2, 3, 1, 4]] },
   }),
-  'Sizes must be non-negative, and at most 100 with sizes=px': () => ({
+  'Sizes must be non-negative, and at most 50 with sizes=px': () => ({
     type: 'bubble',
     data: { datasets: [{ points: [[1, 2, -1]] }] },
   }),

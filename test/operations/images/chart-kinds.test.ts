@@ -140,11 +140,11 @@ t.test('other kinds of charts', async (t) => {
     ],
     [
       { ...bubble, data: { datasets: [{ points: [[1, 2, -1]] }] } },
-      'Sizes must be non-negative, and at most 100 with sizes=px',
+      'Sizes must be non-negative, and at most 50 with sizes=px',
     ],
     [
-      { ...bubble, sizes: 'px', data: { datasets: [{ points: [[1, 2, 101]] }] } },
-      'Sizes must be non-negative, and at most 100 with sizes=px',
+      { ...bubble, sizes: 'px', data: { datasets: [{ points: [[1, 2, 51]] }] } },
+      'Sizes must be non-negative, and at most 50 with sizes=px',
     ],
     [{ ...polar, data: { ...slices, values: [0, 0] } }, 'At least one value must be positive'],
     [{ ...polar, max: 1 }, 'Values must be at most max'],

@@ -4960,7 +4960,7 @@ export interface BubbleChart {
    */
   max?: number | undefined;
   /**
-   * Meaning of the sizes of bubbles: `area` (default), their area in proportion to the largest bubble; `px`, their radius in pixels, at most 100.
+   * Meaning of the sizes of bubbles: `area` (default), their area in proportion to the largest bubble; `px`, their radius in pixels, at most 50.
    * @example "px"
    */
   sizes?: 'area' | 'px' | undefined;

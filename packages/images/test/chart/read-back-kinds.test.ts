@@ -117,7 +117,7 @@ t.test('candles and their wicks are at their prices', async () => {
 });
 
 t.test('bubbles are at their x and y, and as large as their sizes', async () => {
-  const point = fc.tuple(number, number, fc.integer({ min: 0, max: 100 }));
+  const point = fc.tuple(number, number, fc.integer({ min: 0, max: 50 }));
   const sets = fc.array(fc.array(point, { minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 3 });
   check(fc.tuple(sets, fc.constantFrom('area' as const, 'px' as const)), ([written, sizes]) => {
     const datasets = written.map((points) => ({ label: 'a', points }));

@@ -26,8 +26,8 @@ function normalize(input: BubbleInput): BubbleChart {
   return { ...input, data: { datasets } };
 }
 
-/** Larger bubbles would hide a chart, and take long to draw. */
-const RADIUS_MAX_PX = 100;
+/** A thousand bubbles of this radius take a second to draw at the highest scale. */
+const RADIUS_MAX_PX = 50;
 
 function check({ data, sizes, min = -Infinity, max = Infinity }: BubbleChart): string | undefined {
   if (min >= max) return 'min must be less than max';

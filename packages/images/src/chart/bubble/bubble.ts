@@ -10,7 +10,7 @@ interface BubbleAppearance extends Appearance, AxesAppearance {
   /** Ends of the y axis. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** `area`: the area is in proportion to the size (default); `px`: the size is the radius in px, at most 100. */
+  /** `area`: the area is in proportion to the size (default); `px`: the size is the radius in px, at most 50. */
   readonly sizes?: 'area' | 'px' | undefined;
   readonly x_title?: string | undefined;
   readonly y_title?: string | undefined;

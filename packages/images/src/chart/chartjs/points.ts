@@ -58,7 +58,7 @@ export function readScatter(
 
 /** Default radius of points of Chart.js, and limits of our bubbles. */
 const RADIUS_PX = 3;
-const RADIUS_MAX_PX = 100;
+const RADIUS_MAX_PX = 50;
 const POINTS_MAX = 200;
 
 /** Returns bubbles with their radius in px, or undefined if a dataset is of another type or a radius is too large. */
