@@ -9796,8 +9796,20 @@ export interface components {
         previewTitle: string;
         /** @description Text below the title. */
         previewSubtitle: string;
+        /** @description Category above the title, if there is space. */
+        previewCategory: string;
         /** @description Name of the site, at the bottom. */
         previewSite: string;
+        /** @description Author, at the bottom. */
+        previewAuthor: string;
+        /** @description Date next to the author, as written. */
+        previewDate: string;
+        /** @description Tags below the texts, if there is space: 1 to 5 of at most 30 characters each, separated by commas. Write a comma inside a tag as `\,`. */
+        previewTags: string;
+        /** @description Background, in the colors of the theme with some of the accent. */
+        previewBackground: "plain" | "gradient" | "grid";
+        /** @description `left` has the face next to the title, `center` above it, and `card` a frame in the accent color. */
+        previewLayout: "left" | "center" | "card";
         /** @description Colors of the background and the texts. */
         previewTheme: "light" | "dark";
         /** @description Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. */
@@ -10689,8 +10701,20 @@ export interface operations {
                 title: components["parameters"]["previewTitle"];
                 /** @description Text below the title. */
                 subtitle?: components["parameters"]["previewSubtitle"];
+                /** @description Category above the title, if there is space. */
+                category?: components["parameters"]["previewCategory"];
                 /** @description Name of the site, at the bottom. */
                 site?: components["parameters"]["previewSite"];
+                /** @description Author, at the bottom. */
+                author?: components["parameters"]["previewAuthor"];
+                /** @description Date next to the author, as written. */
+                date?: components["parameters"]["previewDate"];
+                /** @description Tags below the texts, if there is space: 1 to 5 of at most 30 characters each, separated by commas. Write a comma inside a tag as `\,`. */
+                tags?: components["parameters"]["previewTags"];
+                /** @description Background, in the colors of the theme with some of the accent. */
+                background: components["parameters"]["previewBackground"];
+                /** @description `left` has the face next to the title, `center` above it, and `card` a frame in the accent color. */
+                layout: components["parameters"]["previewLayout"];
                 /** @description Colors of the background and the texts. */
                 theme: components["parameters"]["previewTheme"];
                 /** @description Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. */

@@ -117,6 +117,10 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Please provide a valid session ID (&session={ID})': steal,
   'This name is held by another session.': steal,
   ...Object.fromEntries(payments.map(([error, payment]) => [error, () => payment])),
+  'tags must be 1 to 5 texts of at most 30 characters, separated by commas': () => ({
+    title: 'a',
+    tags: 'a,b,c,d,e,f',
+  }),
   'addon requires type ean13 or upca': () => ({ text: '96385074', type: 'ean8', addon: '12' }),
   'Please provide a username (?username={username})': () => ({ token: 'private' }),
   'This endpoint only supports text/event-stream.': () => ({ game: 'nowhere', accept: 'application/json' }),

@@ -1,8 +1,10 @@
+import assert from 'node:assert';
 import fc from 'fast-check';
 import t from 'tap';
 import { readDrawing, type Shape, textsOf } from '../../../test/support/chart-geometry.ts';
 import { readXml } from '../../../test/support/read-xml.ts';
-import { drawPreview, type PreviewSpec } from '../src/preview/draw.ts';
+import { drawPreview } from '../src/preview/draw.ts';
+import type { PreviewSpec } from '../src/preview/spec.ts';
 
 const FRAME = { left: 80, right: 1120 };
 
@@ -12,7 +14,9 @@ function extentOf({ corners }: Shape) {
 }
 
 async function draw(spec: Omit<PreviewSpec, 'theme'>) {
-  const drawing = readDrawing((await drawPreview({ theme: 'light', ...spec })).svg);
+  const { svg } = await drawPreview({ theme: 'light', ...spec });
+  // A face is an inner SVG with elements of its own.
+  const drawing = readDrawing(svg.replace(/<svg (?:(?!<svg ).)*<metadata.*<\/svg>(?=<\/svg>$)/s, ''));
   return textsOf(drawing).map((shape) => ({ text: shape.text, ...extentOf(shape) }));
 }
 
@@ -74,4 +78,54 @@ t.test('a face and a chart are embedded', async (t) => {
   t.equal(svg.match(/<svg\b/g)?.length, 3);
   t.match(svg, 'x="880"');
   t.doesNotThrow(() => readXml(svg.replace(/<svg[^>]*x="880".*?<\/svg>/s, '')));
+});
+
+t.test('all parts of any layout are inside the margins, and none overlaps another', async () => {
+  const text = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' });
+  const parts = fc.record(
+    {
+      title: fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }),
+      ...{
+        subtitle: text,
+        category: text,
+        site: text,
+        author: text,
+        date: text,
+        accent: fc.constant('tomato'),
+      },
+      tags: fc.array(text, { minLength: 1, maxLength: 5 }),
+      background: fc.constantFrom('plain' as const, 'gradient' as const, 'grid' as const),
+      layout: fc.constantFrom('left' as const, 'center' as const, 'card' as const),
+      avatar: fc.constant('ada'),
+      values: fc.constant([1, 3, 2]),
+    },
+    { requiredKeys: ['title'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(parts, async (spec) => {
+      const texts = await draw(spec);
+      for (const { text: line, left, right } of texts)
+        assert.ok(left >= FRAME.left - 1 && right <= FRAME.right + 1, `${line} from ${left} to ${right}`);
+      for (const [index, one] of texts.entries())
+        for (const other of texts.slice(index + 1)) {
+          const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+          const isAbove = one.bottom <= other.top + 14 || other.bottom <= one.top + 14;
+          assert.ok(isBeside || isAbove, `${one.text} overlaps ${other.text}`);
+        }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+t.test('a category and tags make way for the title', async (t) => {
+  const parts = { category: 'News', tags: ['a', 'b'], values: [1, 2], avatar: 'ada' };
+  const shown = async (title: string) => (await draw({ title, ...parts })).map(({ text }) => text);
+  t.strictSame(await shown('Short'), ['News', 'Short', 'a', 'b']);
+  const long = await shown('long words '.repeat(18));
+  t.ok(!long.includes('News') && !long.includes('a'), long.join());
+});
+
+t.test('tags without space are counted', async (t) => {
+  const texts = await draw({ title: 'a', avatar: 'ada', tags: ['x'.repeat(30), 'y'.repeat(30), 'z'] });
+  t.equal(texts.at(-1)?.text, '+2');
 });

@@ -2,6 +2,7 @@ import { drawPerson } from 'utility-api-fiction/profiles';
 import type { AvatarSpec } from 'utility-api-images/avatar';
 import { type BadgeSpec, drawBadge, parseBadgeColor, readBadgePath } from 'utility-api-images/badge';
 import { type BarcodeSpec, checkBarcode, parameterOf } from 'utility-api-images/barcode';
+import { splitLabels } from 'utility-api-images/chart';
 import { compareCssColors, describeCssColor } from 'utility-api-images/color';
 import type { PreviewSpec } from 'utility-api-images/preview';
 import { checkQrCode, type Payload, type QrCodeSpec, specOfPayload } from 'utility-api-images/qrcode';
@@ -102,17 +103,37 @@ export async function renderBarcode(input: BarcodeSpec & PictureOptions, context
   return answerPicture(await context.services.compute.run(drawBarcode, input, context), input, context);
 }
 
-interface PreviewInput extends Omit<PreviewSpec, 'values'>, PictureOptions {
+interface PreviewInput extends Omit<PreviewSpec, 'values' | 'tags'>, PictureOptions {
+  /** Separated by commas. */
+  readonly tags?: string;
   /** Numbers, separated by commas. */
   readonly chart?: string;
 }
 
 /** Renders an image for link previews. */
-export async function renderPreview({ chart, ...input }: PreviewInput, context: Context) {
+export async function renderPreview({ chart, tags, ...input }: PreviewInput, context: Context) {
   if (!isVisible(input.title))
     throw badRequest('title must have a visible character', 'invalid_format', 'title');
-  const spec = { ...input, values: chart === undefined ? undefined : readValues(chart) };
+  const spec = {
+    ...input,
+    tags: tags === undefined ? undefined : readTags(tags),
+    values: chart === undefined ? undefined : readValues(chart),
+  };
   return answerPicture(await context.services.compute.run(drawPreview, spec, context), input, context);
+}
+
+const TAGS_MAX = 5;
+const TAG_LENGTH_MAX = 30;
+
+function readTags(list: string): string[] {
+  const tags = splitLabels(list).map((tag) => tag.trim());
+  if (tags.length > TAGS_MAX || tags.some((tag) => Array.from(tag).length > TAG_LENGTH_MAX))
+    throw badRequest(
+      `tags must be 1 to ${TAGS_MAX} texts of at most ${TAG_LENGTH_MAX} characters, separated by commas`,
+      'invalid_format',
+      'tags',
+    );
+  return tags;
 }
 
 const VALUES_MAX = 200;

@@ -453,10 +453,42 @@ export interface RenderPreviewInput {
    */
   subtitle?: string | undefined;
   /**
+   * Category above the title, if there is space. At most 40 characters.
+   * @example "Engineering"
+   */
+  category?: string | undefined;
+  /**
    * Name of the site, at the bottom. At most 100 characters.
    * @example "example.com"
    */
   site?: string | undefined;
+  /**
+   * Author, at the bottom. At most 60 characters.
+   * @example "Ada Lovelace"
+   */
+  author?: string | undefined;
+  /**
+   * Date next to the author, as written. At most 40 characters.
+   * @example "28 November 2026"
+   */
+  date?: string | undefined;
+  /**
+   * Tags below the texts, if there is space: 1 to 5 of at most 30 characters each, separated by commas. Write a comma inside a tag as `\,`. At most 400 characters.
+   * @example "Build,CI"
+   */
+  tags?: string | readonly string[] | undefined;
+  /**
+   * Background, in the colors of the theme with some of the accent.
+   * @default "plain"
+   * @example "gradient"
+   */
+  background?: 'plain' | 'gradient' | 'grid' | undefined;
+  /**
+   * `left` has the face next to the title, `center` above it, and `card` a frame in the accent color.
+   * @default "left"
+   * @example "center"
+   */
+  layout?: 'left' | 'center' | 'card' | undefined;
   /**
    * Colors of the background and the texts.
    * @default "light"

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../shared/rule.ts';
 import { previewRule } from '../generated/rules.ts';
-import { drawPreview as draw, type PreviewSpec } from '../preview/draw.ts';
+import { drawPreview as draw } from '../preview/draw.ts';
+import type { PreviewSpec } from '../preview/spec.ts';
 import { isVisible } from '../svg/visible.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
 
@@ -9,8 +10,20 @@ export interface PreviewOptions {
   readonly title: string;
   /** Text below the title, at most 300 characters. */
   readonly subtitle?: string | undefined;
+  /** Above the title, if there is space, at most 40 characters. */
+  readonly category?: string | undefined;
   /** Name of the site, at most 100 characters. */
   readonly site?: string | undefined;
+  /** At the bottom, at most 60 characters. */
+  readonly author?: string | undefined;
+  /** Next to the author, at most 40 characters, as written. */
+  readonly date?: string | undefined;
+  /** Below the texts, if there is space: 1–5 tags of at most 30 characters. */
+  readonly tags?: readonly string[] | undefined;
+  /** Default: plain. */
+  readonly background?: 'plain' | 'gradient' | 'grid' | undefined;
+  /** `center` has the face above the title, `card` a frame in the accent color. Default: left. */
+  readonly layout?: 'left' | 'center' | 'card' | undefined;
   /** Default: light. */
   readonly theme?: 'light' | 'dark' | undefined;
   /** Hex digits or a CSS name. Default: a blue of the theme. */
@@ -30,7 +43,15 @@ const chart: Rule = {
   items: { type: 'number', ...(messages && { messages }) },
   ...(messages && { messages }),
 };
-const rule: Rule = { ...previewRule, properties: { ...previewRule.properties, chart } };
+const tagMessages = previewRule.properties?.tags?.messages ?? {};
+const tags: Rule = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 5,
+  items: { type: 'string', maxLength: 30, messages: tagMessages },
+  messages: tagMessages,
+};
+const rule: Rule = { ...previewRule, properties: { ...previewRule.properties, chart, tags } };
 
 /**
  * Draws an image of 1200 × 630 px for link previews (`og:image` of the Open Graph protocol). Throws an InputError for

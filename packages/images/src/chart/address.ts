@@ -41,7 +41,8 @@ export function splitGuides(text: string, ends: readonly string[]): Record<strin
   });
 }
 
-function splitLabels(text: string): string[] {
+/** Splits a list at commas, except for `\\,`. */
+export function splitLabels(text: string): string[] {
   return text.split(/(?<!\\),/).map((label) => label.replaceAll('\\,', ','));
 }
 

@@ -1,5 +1,5 @@
 /** Charts in steps: read, normalize, check and sort the options, then draw them or return their data. */
-export { joinData, splitGuides } from './address.ts';
+export { joinData, splitGuides, splitLabels } from './address.ts';
 export { readClock } from './axes/clock.ts';
 export {
   type Chart,

@@ -2,39 +2,22 @@ import { drawAvatar } from '../avatar/draw.ts';
 import { normalizeChart } from '../chart/chart-types.ts';
 import { drawChart } from '../chart/draw.ts';
 import { addEdge } from '../chart/edges.ts';
+import { toTextColor } from '../chart/text-color.ts';
 import { type Hex, mixColors, printHex, readColor } from '../color/colors.ts';
 import { isRightToLeft } from '../svg/directions.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { embedDrawing } from '../svg/embed.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
-import { FONT_FAMILY, flattenText, shortenText } from '../svg/text.ts';
+import { FONT_FAMILY, shortenText } from '../svg/text.ts';
 import { LINE } from '../svg/type-metrics.ts';
+import { type Background, drawFrame, farEnd, HEIGHT, WIDTH } from './background.ts';
 import { type FittedLines, fitTexts, SUBTITLE_GAP } from './fit-texts.ts';
+import { type RowLook, writeBottom, writeTags } from './rows.ts';
+import { flattenAll, type PreviewSpec, THEMES } from './spec.ts';
 
-/** An image for `og:image`; all values are validated. */
-export interface PreviewSpec {
-  readonly title: string;
-  readonly subtitle?: string | undefined;
-  /** Name of the site, at the bottom. */
-  readonly site?: string | undefined;
-  readonly theme: keyof typeof THEMES;
-  /** Default: that of the theme. */
-  readonly accent?: string | undefined;
-  /** Seed of a face. */
-  readonly avatar?: string | undefined;
-  /** Values of a line below the texts. */
-  readonly values?: readonly number[] | undefined;
-}
-
-/** The size that all sites recommend for large previews. */
-const WIDTH = 1200;
-const HEIGHT = 630;
 /** Lengths in px. Some sites cut off the outer 5 %. */
 const MARGIN = 80;
-const BAND = 16;
-const EDGE = 2;
 const TOP = 72;
-const SITE_FONT = 30;
 const SITE_BASELINE = HEIGHT - 56;
 const BOTTOM = SITE_BASELINE - 62;
 const CHART_HEIGHT = 150;
@@ -42,48 +25,85 @@ const CHART_HEIGHT = 150;
 const ZOOM = 2;
 const GAP = 36;
 const AVATAR = 240;
+/** Size of a face above centered texts. */
+const AVATAR_ABOVE = 120;
+const ABOVE_GAP = 20;
+const CATEGORY_FONT = 28;
+const CATEGORY_HEIGHT = 50;
+const TAGS_HEIGHT = 66;
 /** Baseline of the first line, in font sizes below its top. */
 const ASCENT = 1;
 
-const THEMES = {
-  light: { background: '#ffffff', textColor: '#111827', muted: '#4b5563', accent: '#1565c0' },
-  dark: { background: '#111827', textColor: '#f9fafb', muted: '#d1d5db', accent: '#60a5fa' },
-} as const;
-
 /** Draws the preview, mirrored if its title is right-to-left. */
 export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
-  const { title, subtitle, site } = flattenAll(spec);
+  const { title, subtitle, category, site, byline, tags } = flattenAll(spec);
   const { background, textColor, muted, accent: usual } = THEMES[spec.theme];
+  const { layout = 'left', background: kind = 'plain' } = spec;
   const accent = printHex(readColor(spec.accent ?? usual));
+  const behind = farEnd(kind, { background, accent });
   const { edge } = addEdge({ hex: accent }, [readColor(background)]);
   const isMirrored = isRightToLeft(title);
-  const widthPx = WIDTH - 2 * MARGIN - (spec.avatar === undefined ? 0 : AVATAR + GAP);
-  const bottom = spec.values === undefined ? BOTTOM : BOTTOM - CHART_HEIGHT - GAP;
-  const texts = fitTexts(title, subtitle, { widthPx, heightPx: bottom - TOP });
-  const top = TOP + (bottom - TOP - texts.heightPx) / 2;
-  const x = isMirrored ? WIDTH - MARGIN : MARGIN;
+  const isCentered = layout === 'center';
+  const hasFace = spec.avatar !== undefined;
+  const rowPx = WIDTH - 2 * MARGIN;
+  const widthPx = rowPx - (hasFace && !isCentered ? AVATAR + GAP : 0);
+  const start = TOP + (hasFace && isCentered ? AVATAR_ABOVE + ABOVE_GAP : 0);
+  const end = spec.values === undefined ? BOTTOM : BOTTOM - CHART_HEIGHT - GAP;
+  const parts = { hasCategory: category !== '', hasTags: tags.length > 0 };
+  const { texts, headPx, tagsPx } = fitParts(
+    { title, subtitle, ...parts },
+    { widthPx, heightPx: end - start },
+  );
+  const bottom = end - tagsPx;
+  const above = start + (bottom - start - headPx - texts.heightPx) / 2;
+  const top = above + headPx;
   const below =
     top + LINE * texts.title.lines.length * texts.title.fontPx + SUBTITLE_GAP * texts.subtitle.fontPx;
-  const anchor = isMirrored ? 'end' : 'start';
+  const x = isCentered ? WIDTH / 2 : isMirrored ? WIDTH - MARGIN : MARGIN;
+  const anchor = isCentered ? 'middle' : isMirrored ? 'end' : 'start';
+  const row: RowLook = {
+    ...{ x, widthPx: rowPx, isMirrored, isCentered },
+    ...{ background, muted, textColor, accent, edge },
+  };
+  const named = { x, y: above + CATEGORY_FONT, 'font-size': CATEGORY_FONT, 'font-weight': 600 };
+  const cut = shortenText(category, { widthPx, fontPx: CATEGORY_FONT, weight: 'bold' });
+  const all = [category, title, subtitle, ...tags, byline, site].filter((text) => text !== '');
   return writeSvg({ widthPx: WIDTH, heightPx: HEIGHT }, { width: WIDTH, height: HEIGHT, role: 'img' }, [
-    element('title', {}, [[title, subtitle, site].filter((text) => text !== '').join(' – ')]),
-    element('rect', { width: WIDTH, height: HEIGHT, fill: background }),
-    element('rect', { width: WIDTH, height: BAND, fill: accent }),
-    ...(edge === undefined ? [] : [element('rect', { y: BAND, width: WIDTH, height: EDGE, fill: edge })]),
+    element('title', {}, [all.join(' – ')]),
+    ...drawFrame(layout, kind, { background, accent, edge }),
     element('g', { 'font-family': FONT_FAMILY, 'text-anchor': anchor }, [
+      ...(headPx > 0 ? [element('text', { ...named, fill: toTextColor(accent, behind) }, [cut])] : []),
       writeLines(texts.title, { x, y: top, fill: textColor, isBold: true }),
       writeLines(texts.subtitle, { x, y: below, fill: muted, isBold: false }),
-      ...(site === '' ? [] : writeSite(site, { x, isMirrored, fill: muted, accent, edge })),
+      ...(tagsPx > 0 ? writeTags(tags, end - TAGS_HEIGHT + ABOVE_GAP, { ...row, widthPx }) : []),
+      ...writeBottom(site, byline, SITE_BASELINE, row),
     ]),
-    ...(spec.values === undefined ? [] : [drawLine(spec.values, spec.theme, accent)]),
+    ...(spec.values === undefined ? [] : [drawLine(spec.values, spec.theme, { accent, kind })]),
     ...(spec.avatar === undefined
       ? []
-      : [await drawFace(spec.avatar, { background, accent, isMirrored, bottom })]),
+      : [await drawFace(spec.avatar, { background, accent, isMirrored, isCentered, bottom })]),
   ]);
 }
 
-function flattenAll({ title, subtitle = '', site = '' }: PreviewSpec) {
-  return { title: flattenText(title), subtitle: flattenText(subtitle), site: flattenText(site) };
+interface Parts {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly hasCategory: boolean;
+  readonly hasTags: boolean;
+}
+
+/** Fits the texts with a category and tags if nothing is cut then, else with one of them or without both. */
+function fitParts({ title, subtitle, ...parts }: Parts, space: { widthPx: number; heightPx: number }) {
+  const heads = parts.hasCategory ? [CATEGORY_HEIGHT, 0] : [0];
+  const rows = parts.hasTags ? [TAGS_HEIGHT, 0] : [0];
+  const tried = heads.flatMap((headPx) =>
+    rows.map((tagsPx) => {
+      const heightPx = space.heightPx - headPx - tagsPx;
+      return { headPx, tagsPx, texts: fitTexts(title, subtitle, { ...space, heightPx }) };
+    }),
+  );
+  const whole = tried.find(({ texts }) => texts.isWhole);
+  return whole ?? { headPx: 0, tagsPx: 0, texts: fitTexts(title, subtitle, space) };
 }
 
 interface Look {
@@ -101,35 +121,11 @@ function writeLines({ lines, fontPx }: FittedLines, { x, y, fill, isBold }: Look
   return element('g', look, texts);
 }
 
-interface SiteLook {
-  readonly x: number;
-  readonly isMirrored: boolean;
-  readonly fill: Hex;
-  readonly accent: Hex;
-  /** Outline of an accent that the background would hide. */
-  readonly edge: Hex | undefined;
-}
-
-function writeSite(site: string, { x, isMirrored, fill, accent, edge }: SiteLook): Markup[] {
-  const side = SITE_FONT * 0.7;
-  const [dotX, textX] = isMirrored ? [x - side, x - 2 * side] : [x, x + 2 * side];
-  const text = shortenText(site, { widthPx: WIDTH - 2 * MARGIN - 2 * side, fontPx: SITE_FONT });
-  return [
-    element('rect', {
-      x: dotX,
-      y: SITE_BASELINE - side,
-      width: side,
-      height: side,
-      rx: side / 4,
-      fill: accent,
-      stroke: edge,
-      'stroke-width': edge && EDGE,
-    }),
-    element('text', { x: textX, y: SITE_BASELINE, 'font-size': SITE_FONT, fill }, [text]),
-  ];
-}
-
-function drawLine(values: readonly number[], theme: PreviewSpec['theme'], accent: Hex): Markup {
+function drawLine(
+  values: readonly number[],
+  theme: PreviewSpec['theme'],
+  { accent, kind }: { accent: Hex; kind: Background },
+): Markup {
   const area = { x: MARGIN, y: BOTTOM - CHART_HEIGHT, width: WIDTH - 2 * MARGIN, height: CHART_HEIGHT };
   const data = { datasets: [{ label: '', values }] };
   const chart = normalizeChart({
@@ -137,7 +133,7 @@ function drawLine(values: readonly number[], theme: PreviewSpec['theme'], accent
     width: area.width / ZOOM,
     height: area.height / ZOOM,
     theme,
-    bg: THEMES[theme].background,
+    bg: kind === 'plain' ? THEMES[theme].background : 'transparent',
     colors: [accent],
     data,
   });
@@ -150,11 +146,14 @@ async function drawFace(
     background,
     accent,
     isMirrored,
+    isCentered,
     bottom,
-  }: { background: Hex; accent: Hex; isMirrored: boolean; bottom: number },
+  }: { background: Hex; accent: Hex; isMirrored: boolean; isCentered: boolean; bottom: number },
 ): Promise<Markup> {
   const bg = printHex(mixColors(readColor(background), readColor(accent), 0.2));
-  const drawing = await drawAvatar({ seed, style: 'open-peeps', size: AVATAR, bg, radius: 50 });
+  const side = isCentered ? AVATAR_ABOVE : AVATAR;
+  const drawing = await drawAvatar({ seed, style: 'open-peeps', size: side, bg, radius: 50 });
+  if (isCentered) return embedDrawing(drawing, { x: (WIDTH - side) / 2, y: TOP, width: side, height: side });
   const x = isMirrored ? MARGIN : WIDTH - MARGIN - AVATAR;
   return embedDrawing(drawing, { x, y: (TOP + bottom - AVATAR) / 2, width: AVATAR, height: AVATAR });
 }

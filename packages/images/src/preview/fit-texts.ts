@@ -12,6 +12,8 @@ export interface FittedTexts {
   readonly title: FittedLines;
   readonly subtitle: FittedLines;
   readonly heightPx: number;
+  /** False if a text is cut for want of space. */
+  readonly isWhole: boolean;
 }
 
 interface Space {
@@ -37,15 +39,16 @@ export function fitTexts(title: string, subtitle: string, space: Space): FittedT
   for (const breaksWords of [false, true]) {
     for (const fontPx of TITLE_FONTS_PX) {
       const fitted = layOut({ title, subtitle }, { space, fontPx, breaksWords, linesMax: LINES_MAX });
-      if (fitted.heightPx <= space.heightPx && fitted.isNarrow) return fitted;
+      if (fitted.heightPx <= space.heightPx && fitted.isNarrow) return { ...fitted, isWhole: true };
     }
   }
   const fontPx = TITLE_FONTS_PX.at(-1) ?? SUBTITLE_MIN_PX;
   for (let linesMax = LINES_MAX; linesMax > 1; linesMax -= 1) {
     const fitted = layOut({ title, subtitle }, { space, fontPx, breaksWords: true, linesMax });
-    if (fitted.heightPx <= space.heightPx) return fitted;
+    if (fitted.heightPx <= space.heightPx) return { ...fitted, isWhole: false };
   }
-  return layOut({ title, subtitle }, { space, fontPx, breaksWords: true, linesMax: 1 });
+  const least = layOut({ title, subtitle }, { space, fontPx, breaksWords: true, linesMax: 1 });
+  return { ...least, isWhole: false };
 }
 
 interface Options {

@@ -1,2 +1,3 @@
 /** Link previews from options that are checked and complete. */
-export { drawPreview, type PreviewSpec } from './draw.ts';
+export { drawPreview } from './draw.ts';
+export type { PreviewSpec } from './spec.ts';

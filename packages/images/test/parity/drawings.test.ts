@@ -43,6 +43,8 @@ const drawings: [path: string, options: Options][] = [
     { type: 'skeleton', rows: 4, avatar: 'circle', animate: 'pulse', padding: 16, theme: 'dark' },
   ],
   ['preview', { title: 'Half the build time' }],
+  ['preview', { title: 'a', category: 'b', author: 'c', date: 'd', background: 'grid', layout: 'card' }],
+  ['preview', { title: 'a', author: 'c', background: 'gradient', layout: 'center', theme: 'dark' }],
   [
     'preview',
     {
