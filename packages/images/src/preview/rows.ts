@@ -34,7 +34,7 @@ export function writeBottom(site: string, byline: string, baseline: number, look
   const side = SITE_FONT * 0.7;
   const isAlone = parts.length === 1;
   const roomPx = widthPx - (isAlone ? 2 : 4) * side;
-  // Each part has at least half of the row, and what the other one leaves.
+  // Each part has at least half of the row, and all of it except the other part.
   const partPx = (other: string) =>
     isAlone ? roomPx : Math.max(roomPx - measureText(other, SITE_FONT), roomPx / 2);
   const [markX, textX, endX] = isMirrored

@@ -55,7 +55,7 @@ function sort(chart: CandlestickChart): CandlestickChart {
     : chart;
 }
 
-/** Rising candles are green and others red, in tones that color-blind readers can tell apart. */
+/** Rising candles are green and others red, in tones that color-blind readers can distinguish. */
 const ORDER = [CHART_COLORS.indexOf('#2a826c'), CHART_COLORS.indexOf('#ba293b')];
 
 function colorsOf({ theme, bg, colors }: CandlestickChart): ColorInputs {

@@ -1,6 +1,6 @@
 import type { Appearance, Label } from '../spec.ts';
 
-/** The stages of a process, each with what remains. */
+/** The stages of a process, each with the number of those that reach it. */
 export interface FunnelInput extends Appearance {
   readonly type: 'funnel';
   readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
