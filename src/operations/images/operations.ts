@@ -2,7 +2,6 @@ import { drawPerson } from 'utility-api-fiction/profiles';
 import type { AvatarSpec } from 'utility-api-images/avatar';
 import { type BadgeSpec, drawBadge, parseBadgeColor, readBadgePath } from 'utility-api-images/badge';
 import { type BarcodeSpec, checkBarcode, parameterOf } from 'utility-api-images/barcode';
-import { splitLabels } from 'utility-api-images/chart';
 import { compareCssColors, describeCssColor } from 'utility-api-images/color';
 import type { PreviewSpec } from 'utility-api-images/preview';
 import { checkQrCode, type Payload, type QrCodeSpec, specOfPayload } from 'utility-api-images/qrcode';
@@ -14,6 +13,7 @@ import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
 import { drawAvatar, drawBarcode, drawPreview, drawQrCode } from './jobs.ts';
+import { readTags, readValues } from './preview-lists.ts';
 
 interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
   seed?: string;
@@ -120,35 +120,6 @@ export async function renderPreview({ chart, tags, ...input }: PreviewInput, con
     values: chart === undefined ? undefined : readValues(chart),
   };
   return answerPicture(await context.services.compute.run(drawPreview, spec, context), input, context);
-}
-
-const TAGS_MAX = 5;
-const TAG_LENGTH_MAX = 30;
-
-function readTags(list: string): string[] {
-  const tags = splitLabels(list).map((tag) => tag.trim());
-  if (tags.length > TAGS_MAX || tags.some((tag) => Array.from(tag).length > TAG_LENGTH_MAX))
-    throw badRequest(
-      `tags must be 1 to ${TAGS_MAX} texts of at most ${TAG_LENGTH_MAX} characters, separated by commas`,
-      'invalid_format',
-      'tags',
-    );
-  return tags;
-}
-
-const VALUES_MAX = 200;
-
-function readValues(list: string): number[] {
-  const items = list.split(',').map((item) => item.trim());
-  const values = items.map(Number);
-  const areNumbers = items.every((item) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(item));
-  if (!areNumbers || values.length < 2 || values.length > VALUES_MAX || !values.every(Number.isFinite))
-    throw badRequest(
-      `chart must be 2 to ${VALUES_MAX} numbers, separated by commas`,
-      'invalid_format',
-      'chart',
-    );
-  return values;
 }
 
 /** Appearance in the query, and a payload in the body. */

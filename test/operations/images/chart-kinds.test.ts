@@ -181,6 +181,11 @@ t.test('other kinds of charts', async (t) => {
       (await get(`/v6/chart?type=scatter&data=${points}`)).body,
       (await post('/v6/chart', scatter)).body,
     );
+    for (const chart of [polar, funnel])
+      t.equal(
+        (await get(`/v6/chart?type=${chart.type}&labels=a,b&values=3,2`)).body,
+        (await post('/v6/chart', chart)).body,
+      );
     const { body } = await get('/v6/chart?type=histogram&values=1,2,2,9&label=Minutes');
     t.equal(body, (await post('/v6/chart', histogram)).body);
   });
