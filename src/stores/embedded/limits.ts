@@ -11,6 +11,14 @@ interface Stored {
   readonly spans: number[];
 }
 
+/** A counter of a check. */
+interface Counter {
+  readonly limit: Limit;
+  readonly key: string;
+  readonly isNew: boolean;
+  readonly usage: WindowUsage;
+}
+
 /** Limits that other stores check in their own transaction. */
 export interface LimitTables {
   /** Returns what `checkNow` would return, except `full`, and counts nothing. */
@@ -52,36 +60,39 @@ export function openLimitTables({ root, expiry, now }: Database): LimitTables {
     return true;
   });
 
-  function put(account: string, limit: Limit, { newestMs, spans }: WindowUsage): void {
-    const key = keyOf(account, limit);
+  function put(account: string, { limit, key, usage }: Counter): void {
+    // An expired counter may have been swept since it was opened.
     if (!counters.doesExist(key)) {
       add(account, 1);
       // Later costs do not move it, which would cost as much as the check: it is moved when it is due.
-      expiry.move(TABLE, key, undefined, (spans.at(-2) ?? 0) + limit.windowMs);
+      expiry.move(TABLE, key, undefined, (usage.spans.at(-2) ?? 0) + limit.windowMs);
     }
-    counters.putSync(key, { newestMs, spans });
+    counters.putSync(key, { newestMs: usage.newestMs, spans: usage.spans });
+  }
+
+  function open(account: string, limit: Limit): Counter {
+    const key = keyOf(account, limit);
+    const stored = counters.get(key);
+    return { limit, key, isNew: stored === undefined, usage: usageOf(stored) };
   }
 
   function decide(account: string, limits: readonly Limit[], atMs: number) {
-    const stored = limits.map((limit) => counters.get(keyOf(account, limit)));
-    const usages = stored.map(usageOf);
-    return { stored, usages, decision: decideLimits(limits, usages, atMs) };
+    const opened = limits.map((limit) => open(account, limit));
+    const usages = opened.map(({ usage }) => usage);
+    return { opened, decision: decideLimits(limits, usages, atMs) };
   }
 
   return {
     look: (account, limits, atMs) => decide(account, limits, atMs).decision,
     checkNow(account, limits, atMs) {
-      const { stored, usages, decision } = decide(account, limits, atMs);
+      const { opened, decision } = decide(account, limits, atMs);
       if (!decision.isAllowed) return decision;
-      const isNew = (limit: Limit, index: number) => limit.cost > 0 && stored[index] === undefined;
-      const news = limits.filter(isNew).length;
+      const counted = opened.filter(({ limit }) => limit.cost > 0);
+      const news = counted.filter(({ isNew }) => isNew).length;
       const isFull = () => news > 0 && countOf(account) + news > COUNTERS_MAX;
       if (isFull()) expiry.sweep(SWEPT_FOR_ROOM);
       if (isFull()) return 'full';
-      for (const [index, usage] of usages.entries()) {
-        const limit = limits[index];
-        if (limit && limit.cost > 0) put(account, limit, usage);
-      }
+      for (const counter of counted) put(account, counter);
       return decision;
     },
   };
