@@ -28,7 +28,7 @@ async function decide(
 }
 
 /** Returns random integers from `min` to `max`, the same in every run. */
-function createChance(seed: string) {
+export function createChance(seed: string) {
   const bytes = createSeededBytes('limits', seed);
   return (min: number, max: number) => min + (Buffer.from(bytes(6)).readUIntBE(0, 6) % (max - min + 1));
 }

@@ -2,7 +2,8 @@
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import type { Stores } from '../../src/operations/stores.ts';
-import { startRedis, whyNoRedis } from './redis-server.ts';
+import { parseRedisAddress, type RedisAddress } from '../../src/stores/redis/address.ts';
+import { startRedis, startRedisCluster, whyNoRedis } from './redis-server.ts';
 import { openRedisStores } from './redis-stores.ts';
 import { onlyInFull } from './scale.ts';
 import { type Answer, form, type Service, startService } from './service.ts';
@@ -56,19 +57,33 @@ function onEmbedded(run: Run, environment: Environment): void {
   });
 }
 
+/** Runs tests on two servers over a Redis Cluster of three nodes. */
+export function onCluster(run: Run, environment: Environment = {}): void {
+  t.test('on two servers over a Redis Cluster of three', { skip: whyNoRedis() }, async (t) => {
+    const nodes = await startRedisCluster();
+    t.teardown(() => Promise.all(nodes.map((node) => node.stop())));
+    const address = parseRedisAddress(nodes.map(({ url }) => url).join(','));
+    await runOnTwoServers(t, address, run, environment);
+  });
+}
+
 function onRedis(run: Run, environment: Environment, skip: string | false): void {
   t.test('on two servers over one Redis', { skip }, async (t) => {
-    const clock = createClock();
     const redis = await startRedis();
     t.teardown(() => redis.stop());
-    const open = async () => {
-      const stores = await openRedisStores(t, redis.address, { now: clock.now });
-      return startService(t, { stores, now: clock.now, environment });
-    };
-    const [first, second] = await Promise.all([open(), open()]);
-    const log = () => first.log() + second.log();
-    await run(t, frontOf([first, second], { stores: first.stores, log, clock }));
+    await runOnTwoServers(t, redis.address, run, environment);
   });
+}
+
+async function runOnTwoServers(t: Test, address: RedisAddress, run: Run, environment: Environment) {
+  const clock = createClock();
+  const open = async () => {
+    const stores = await openRedisStores(t, address, { now: clock.now });
+    return startService(t, { stores, now: clock.now, environment });
+  };
+  const [first, second] = await Promise.all([open(), open()]);
+  const log = () => first.log() + second.log();
+  await run(t, frontOf([first, second], { stores: first.stores, log, clock }));
 }
 
 interface Clock {
