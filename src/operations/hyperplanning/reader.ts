@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { limitWork, type Thread } from '../../compute/thread.ts';
+import type { ThreadClock } from '../../compute/thread-clock.ts';
 import { isOutOfMemory } from '../../compute/thread-pool.ts';
-import { calendarUnreachable, invalidCalendar } from '../../lib/errors.ts';
+import { calendarUnreachable, computeBusy, invalidCalendar } from '../../lib/errors.ts';
 import type { CalendarEvent, CalendarTask } from './events.ts';
 import { limitCalls } from './limit-calls.ts';
 
 /** Overrides of the defaults, for tests. */
 export interface CalendarReaderOptions {
-  /** For one calendar, from the start of its thread. Default: 1 s. */
+  /** Processor time for one calendar, from the start of its thread. Default: 1 s. */
+  workMs?: number;
+  /** Time for one calendar on a busy machine, from the start of its thread. Default: 5 s. */
   deadlineMs?: number;
   /** The script of the thread. */
   workerFile?: string;
@@ -19,7 +23,8 @@ export type ReadCalendar = (task: CalendarTask) => Promise<CalendarEvent[]>;
  * Three times the duration for ten thousand events, which is more than a fetch can return; only a hostile recurrence
  * rule takes longer.
  */
-const DEADLINE_MS = 1000;
+const WORK_MS = 1_000;
+const DEADLINE_MS = 5_000;
 const MEMORY_MAX_MB = 128;
 /** How many calendars are read or queued. Only one is read at a time, as threads and their memory are expensive. */
 const CALENDARS_MAX = 8;
@@ -32,8 +37,8 @@ const WORKER_FILE = fileURLToPath(
 /**
  * Creates a calendar reader. It reads one calendar at a time on a worker thread with limits on time and memory, as a
  * recurrence rule can run forever. Rejects with 400 `Invalid ICS file format.` if the text is not a calendar or exceeds
- * a limit, with 400 `The calendar could not be fetched.` while eight others are read or queued, and with the thread's
- * error for a defect of ours.
+ * a limit, with 503 if the machine is too busy to read it in time, with 400 `The calendar could not be fetched.` while
+ * eight others are read or queued, and with the thread's error for a defect of ours.
  */
 export function createCalendarReader(options: CalendarReaderOptions = {}): ReadCalendar {
   let last: Promise<unknown> = Promise.resolve();
@@ -46,33 +51,39 @@ export function createCalendarReader(options: CalendarReaderOptions = {}): ReadC
 
 async function runWorker(
   task: CalendarTask,
-  { deadlineMs = DEADLINE_MS, workerFile = WORKER_FILE }: CalendarReaderOptions,
+  { workMs = WORK_MS, deadlineMs = DEADLINE_MS, workerFile = WORKER_FILE }: CalendarReaderOptions,
 ): Promise<CalendarEvent[]> {
   const worker = new Worker(workerFile, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
   });
-  let timer: NodeJS.Timeout | undefined;
-  const startClock = () => {
-    timer = setTimeout(() => worker.terminate(), deadlineMs);
-  };
+  const thread: Pick<Thread<never, never>, 'worker' | 'timer' | 'failure'> = { worker, timer: undefined };
+  const startClock = (clock: ThreadClock) =>
+    limitWork(thread, clock, { workMs, deadlineMs, now: () => performance.now() });
   try {
-    return await receiveEvents(worker, startClock);
+    return await receiveEvents(worker, startClock, () =>
+      thread.failure ? invalidCalendar() : computeBusy(),
+    );
   } finally {
-    clearTimeout(timer);
+    clearTimeout(thread.timer);
     await worker.terminate();
   }
 }
 
-/** A thread that exits without a message was terminated at its deadline. */
-function receiveEvents(worker: Worker, onReady: () => void): Promise<CalendarEvent[]> {
+/** A thread that exits without a message was terminated: `explain` says why. */
+function receiveEvents(
+  worker: Worker,
+  onReady: (clock: ThreadClock) => void,
+  explain: () => Error,
+): Promise<CalendarEvent[]> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (events: 'ready' | CalendarEvent[] | undefined) => {
-      if (events === 'ready') onReady();
-      else if (events) resolve(events);
-      else reject(invalidCalendar());
+    worker.once('message', (clock: ThreadClock) => {
+      onReady(clock);
+      worker.once('message', (events: CalendarEvent[] | undefined) =>
+        events ? resolve(events) : reject(invalidCalendar()),
+      );
     });
     worker.once('error', (error: Error) => reject(isOutOfMemory(error) ? invalidCalendar() : error));
-    worker.once('exit', () => reject(invalidCalendar()));
+    worker.once('exit', () => reject(explain()));
   });
 }

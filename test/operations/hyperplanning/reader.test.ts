@@ -16,7 +16,7 @@ const endless = { ics: calendarOf('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), nowMs, 
 const invalid = { name: 'ApiError', status: 400, message: 'Invalid ICS file format.' };
 const refused = { name: 'ApiError', status: 400, message: 'The calendar could not be fetched.' };
 
-const readCalendar = createCalendarReader({ deadlineMs: 60_000 }); // also on a busy machine
+const readCalendar = createCalendarReader({ workMs: 60_000, deadlineMs: 60_000 }); // also on a busy machine
 
 t.test('reads a calendar on its thread with the same result', async (t) => {
   t.same(await readCalendar(harmless), listEvents(harmless.ics, nowMs, 'list'));
@@ -27,7 +27,7 @@ t.test('rejects an invalid calendar', async (t) => {
 });
 
 t.test('stops an endless rule at the deadline without blocking others', async (t) => {
-  const readBriefly = createCalendarReader({ deadlineMs: 2_000 }); // the harmless one takes some ms
+  const readBriefly = createCalendarReader({ workMs: 500, deadlineMs: 60_000 }); // the harmless one takes some ms
   const stopped = t.rejects(readBriefly(endless), invalid);
   t.equal((await readBriefly(harmless)).length, 52, 'the next one is read');
   await stopped;
@@ -35,7 +35,11 @@ t.test('stops an endless rule at the deadline without blocking others', async (t
 
 t.test('reads one calendar at a time, queues seven, and frees their slots afterwards', async (t) => {
   const folder = t.testdir({ 'slow.mjs': await slowWorker() });
-  const readSlowly = createCalendarReader({ deadlineMs: 60_000, workerFile: join(folder, 'slow.mjs') });
+  const readSlowly = createCalendarReader({
+    workMs: 60_000,
+    deadlineMs: 60_000,
+    workerFile: join(folder, 'slow.mjs'),
+  });
   const running = new SharedArrayBuffer(8);
   const task = { ...harmless, nowMs: 0, running };
   const read = Array.from({ length: 8 }, () => readSlowly(task));
@@ -49,11 +53,26 @@ t.test('excludes the start of the thread from the deadline', async (t) => {
   const folder = t.testdir({
     'late.mjs': `import { parentPort } from 'node:worker_threads';
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
-      parentPort.postMessage('ready');
+      parentPort.postMessage({ startMs: Number(process.hrtime.bigint()) / 1e6 });
       parentPort.postMessage([]);`,
   });
-  const read = createCalendarReader({ deadlineMs: 200, workerFile: join(folder, 'late.mjs') });
+  const read = createCalendarReader({ workMs: 200, workerFile: join(folder, 'late.mjs') });
   t.same(await read(harmless), []);
+});
+
+t.test('a thread that gets too little processor time is a 503', async (t) => {
+  const folder = t.testdir({
+    'starved.mjs': `import { parentPort } from 'node:worker_threads';
+      import { readlinkSync } from 'node:fs';
+      parentPort.postMessage({ folder: '/proc/' + readlinkSync('/proc/thread-self'), startMs: 0 });
+      setInterval(() => {}, 1_000);`,
+  });
+  const read = createCalendarReader({
+    workMs: 60_000,
+    deadlineMs: 200,
+    workerFile: join(folder, 'starved.mjs'),
+  });
+  await t.rejects(read(harmless), { name: 'ApiError', status: 503 });
 });
 
 /** A worker that counts concurrent workers: the current number and the maximum. */
@@ -64,7 +83,7 @@ async function slowWorker(): Promise<string> {
     if (now > counts[1]) Atomics.store(counts, 1, now);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     Atomics.sub(counts, 0, 1);
-    parentPort.postMessage('ready');
+    parentPort.postMessage({ startMs: Number(process.hrtime.bigint()) / 1e6 });
     parentPort.postMessage([]);`;
 }
 
@@ -72,7 +91,11 @@ t.test('rejects a calendar that exceeds the memory limit', async (t) => {
   const folder = t.testdir({
     'greedy.mjs': 'const all = []; for (;;) all.push(Array(1e5).fill(all.length));',
   });
-  const readGreedily = createCalendarReader({ deadlineMs: 60_000, workerFile: join(folder, 'greedy.mjs') });
+  const readGreedily = createCalendarReader({
+    workMs: 60_000,
+    deadlineMs: 60_000,
+    workerFile: join(folder, 'greedy.mjs'),
+  });
   await t.rejects(readGreedily(harmless), invalid);
 });
 
