@@ -10360,7 +10360,7 @@ export interface components {
         Immutable: "public, max-age=31536000, immutable";
         /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
-        /** @description `Accept`, if the URL does not set the format. */
+        /** @description `Accept`, if the URL does not set the format, and `Accept-Encoding`. */
         Vary: string;
         /** @description Pages of any origin can show the image. */
         AnyOrigin: "cross-origin";

@@ -16,7 +16,8 @@ const BROTLI_QUALITY = 6;
 export const BEST_BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 9;
 
-const encodersOf = (brotliQuality: number): Readonly<Record<string, Compress>> => ({
+/** Returns the encodings with their functions, the smallest first. */
+export const encodersOf = (brotliQuality: number): Readonly<Record<string, Compress>> => ({
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),

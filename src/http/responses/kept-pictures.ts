@@ -8,12 +8,16 @@ import {
 } from '../../contract/openapi.ts';
 import { sharesOf } from '../../lib/shares.ts';
 import { preferMediaType } from '../negotiation.ts';
+import { createPictureSender } from './compressed-pictures.ts';
 import { createPictureCache } from './picture-cache.ts';
-import { headersOf, sendCacheable } from './responses.ts';
+import { headersOf } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Keeps a response that depends only on the URL; undefined if it is not a picture. */
+    /**
+     * Keeps a response that depends only on the URL; undefined if it is not a picture. `body` is empty if the client
+     * has it already.
+     */
     keep: ((body: string | Buffer, etag: string) => void) | undefined;
   }
 }
@@ -75,6 +79,7 @@ export function createKeptPictures(options: KeptPicturesOptions): KeptPictures {
   const counts = { hit: 0, miss: 0, shared: 0 };
   const flights = new Map<string, Flight>();
   const pictures = bytesMax > 0 ? createPictureCache(bytesMax) : undefined;
+  const sendPicture = pictures && createPictureSender(pictures);
 
   /** Lets the waiting requests go on: with the picture if it was kept, else each by itself, or the next one first. */
   function land(key: string, isOver: boolean): void {
@@ -93,6 +98,9 @@ export function createKeptPictures(options: KeptPicturesOptions): KeptPictures {
     const draw = (key: string, request: FastifyRequest, reply: FastifyReply, isShared: boolean) => {
       request.keep = (body, etag) => {
         note('miss', request, reply);
+        const vary = reply.getHeader('vary');
+        reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+        if (body.length === 0) return; // the client has the picture
         const [share = request.caller.id] = sharesOf(request.caller.id);
         if (isKeepable(body, reply))
           pictures?.add(key, { body: Buffer.from(body), etag, headers: read(reply), share });
@@ -105,15 +113,14 @@ export function createKeptPictures(options: KeptPicturesOptions): KeptPictures {
     };
 
     return (request, reply, done) => {
-      if (!pictures || (request.raw.url?.length ?? 0) > URL_LENGTH_MAX) return done();
+      if (!pictures || !sendPicture || (request.raw.url?.length ?? 0) > URL_LENGTH_MAX) return done();
       const key = `${preferMediaType(request, ['image/svg+xml', 'image/png'])} ${request.raw.url}`;
 
       const start = (source: Source, isOver: boolean): void => {
         const kept = pictures.get(key);
         if (kept) {
           note(source, request, reply);
-          reply.headers(kept.headers);
-          sendCacheable(kept.body, request, reply, kept.etag);
+          sendPicture(key, kept, request, reply);
           return;
         }
         const flight = isOver ? undefined : flights.get(key);

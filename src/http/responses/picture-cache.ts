@@ -6,6 +6,8 @@ export interface KeptPicture {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The body in other encodings, by their names. */
+  readonly forms?: Readonly<Record<string, Buffer>>;
   /** The caller or network that it was drawn for. */
   readonly share: string;
 }
@@ -49,5 +51,10 @@ export function createPictureCache(bytesMax: number) {
   };
 }
 
-const sizeOf = ({ body, headers }: KeptPicture, key: string): number =>
-  ENTRY_BYTES + 2 * key.length + 2 * (headers['x-ignored']?.length ?? 0) + body.length;
+const sizeOf = ({ body, headers, forms = {} }: KeptPicture, key: string): number =>
+  Object.values(forms).reduce(
+    (sum, form) => sum + form.length,
+    ENTRY_BYTES + 2 * key.length + 2 * (headers['x-ignored']?.length ?? 0) + body.length,
+  );
+
+export type PictureCache = ReturnType<typeof createPictureCache>;

@@ -155,7 +155,7 @@ function failsIfMatch({ headers }: FastifyRequest, etag: string): boolean {
   return tags !== undefined && !tags.includes('*') && !tags.includes(etag);
 }
 
-function isKnown(request: FastifyRequest, etag: string): boolean {
+export function isKnown(request: FastifyRequest, etag: string): boolean {
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch

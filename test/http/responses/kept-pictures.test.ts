@@ -1,6 +1,7 @@
 /** Pictures by URL are drawn once. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startService } from '../../support/service.ts';
@@ -54,6 +55,18 @@ for (const url of URLS)
     t.equal(head.headers.etag, first.headers.etag);
   });
 
+t.test('a picture that the first client has already is drawn for the next one', async (t) => {
+  for (const url of URLS) {
+    const [{ app: former }, { app }] = [await start(t), await start(t)];
+    const { headers, rawPayload } = await former.inject(url);
+    const known = await app.inject({ url, headers: { 'if-none-match': `${headers.etag}` } });
+    t.equal(known.statusCode, 304, url);
+    t.equal(known.headers.vary, headers.vary);
+    const next = await app.inject(url);
+    t.ok(next.rawPayload.equals(rawPayload), url);
+  }
+});
+
 t.test('the preferred type is a part of the picture', async (t) => {
   const { app } = await start(t);
   const url = '/v6/qrcode?text=a';
@@ -62,6 +75,43 @@ t.test('the preferred type is a part of the picture', async (t) => {
   t.equal(await ask('image/png'), 'image/png');
   t.equal(await ask('*/*'), 'image/svg+xml');
   t.equal(await ask('image/png'), 'image/png');
+});
+
+t.test('kept SVGs are compressed, with an ETag for each encoding', async (t) => {
+  const service = await start(t);
+  const ask = (headers: Record<string, string>) =>
+    service.app.inject({
+      url: '/v6/chart?type=bar&labels=a,b,c,d&values=1,2,3,4&value_labels=true',
+      headers,
+    });
+  const plain = await ask({ 'accept-encoding': 'gzip, br' });
+  t.equal(plain.headers['content-encoding'], undefined, 'the first response is drawn');
+  const before = (await readCounts(service)).bytes ?? 0;
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br, zstd', 'gzip', gunzipSync],
+    ['br', 'br', brotliDecompressSync],
+    ['br;q=0.5, gzip', 'gzip', gunzipSync],
+  ] as const) {
+    const many = await Promise.all(Array.from({ length: 3 }, () => ask({ 'accept-encoding': accepted })));
+    for (const { headers, rawPayload } of many) {
+      t.equal(headers['content-encoding'], encoding);
+      t.equal(headers.vary, 'Accept, Accept-Encoding');
+      t.equal(headers['content-length'], `${rawPayload.length}`);
+      t.ok(decode(rawPayload).equals(plain.rawPayload));
+      const known = await ask({ 'accept-encoding': accepted, 'if-none-match': `${headers.etag}` });
+      t.equal(known.statusCode, 304);
+      t.equal(known.headers.etag, headers.etag);
+      t.not(headers.etag, plain.headers.etag);
+    }
+  }
+  const { bytes = 0, misses } = await readCounts(service);
+  t.equal(misses, 1);
+  t.ok(bytes > before && bytes < 2 * before, `${before} bytes, ${bytes} with two encodings`);
+  for (const accepted of ['identity', 'gzip;q=0', 'deflate'])
+    t.equal((await ask({ 'accept-encoding': accepted })).headers.etag, plain.headers.etag, accepted);
+  const conditional = await ask({ 'accept-encoding': 'gzip', 'if-match': `${plain.headers.etag}` });
+  t.equal(conditional.statusCode, 200);
+  t.ok(conditional.rawPayload.equals(plain.rawPayload));
 });
 
 t.test('errors, random pictures and captchas are not kept', async (t) => {
