@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
+import { addFuzzKey } from '../fuzz/own-server.ts';
 import { type OperationRow, printSpread, readRecorded, type TaskRow, writeDocument } from './document.ts';
 import { compare, type Pace, watchMachine } from './measure.ts';
 import { type OperationCost, operations } from './operations.ts';
@@ -102,8 +103,10 @@ async function startField() {
   };
 }
 
-function startEmbedded(): Promise<Server> {
-  return start(service({ dataDir: mkdtempSync(join(folder, 'data-')) }));
+async function startEmbedded(): Promise<Server> {
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  await addFuzzKey(dataDir); // some operations need it
+  return start(service({ dataDir }));
 }
 
 async function measureTasks(asked: readonly Task[]): Promise<TaskRow[]> {
