@@ -8,7 +8,7 @@ import { isKnown, sendCacheable } from './responses.ts';
 /** Fits one packet; compression would not help. */
 const BYTES_MIN = 1_400;
 
-/** Smaller than the default of gzip, in the same time. */
+/** Less time than the default, and smaller than gzip. */
 const BROTLI_QUALITY = 5;
 const encoders = encodersOf(BROTLI_QUALITY);
 const ENCODINGS = Object.keys(encoders);
@@ -52,7 +52,7 @@ export function createPictureSender(pictures: PictureCache) {
   };
 }
 
-/** Returns the encoding for a client, or undefined: for PNGs, small pictures, and clients that refer to the original. */
+/** Returns the encoding for a client; undefined for PNGs, small pictures, and clients that have the original. */
 function preferEncoding({ body, etag, headers }: KeptPicture, request: FastifyRequest): string | undefined {
   const { 'accept-encoding': accepted, 'if-match': ifMatch } = request.headers;
   if (accepted === undefined || ifMatch !== undefined || isKnown(request, etag)) return undefined;
