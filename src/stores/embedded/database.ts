@@ -8,7 +8,6 @@ import { createExpiry, type Expiry } from './expiry.ts';
 import { checkDatabaseFile, makeDirectory, requireSpace } from './files/database-file.ts';
 import { requireUnlocked } from './files/foreign-lock.ts';
 import { describeMove, formatIn, readFormat, readMove } from './format.ts';
-import { createGroups } from './groups.ts';
 import { toStoreUnavailable, transact } from './transactions.ts';
 
 export interface EmbeddedOptions {
@@ -30,8 +29,8 @@ export interface Database {
   /** How many reads and writes have failed. */
   readonly failures: Failures;
   /**
-   * Runs `change` exclusively among all processes, and resolves when it is on disk. Simultaneous changes share one
-   * transaction, which cannot roll back a single one: `change` must decide first, then write.
+   * Runs `change` exclusively among all processes, and resolves when it is on disk. LMDB merges simultaneous changes
+   * into one transaction and cannot roll back a single one: `change` must decide first, then write.
    */
   write<T>(change: () => T): Promise<T>;
   /** Runs `query` on the latest committed state. */
@@ -81,15 +80,16 @@ export function openDatabase({
     throw failure;
   }
 
-  const groups = createGroups(root, (count) => {
-    const move = readMove(root);
-    if (move) throw new StoreUnavailable({ cause: new Error(describeMove(dataDir, move)) });
-    expiry.sweep(SWEPT_PER_WRITE * count);
-  });
-
   async function write<T>(change: () => T): Promise<T> {
     if (isClosed) throw new StoreUnavailable();
-    return answerWithin(groups.write(change), writeTimeoutMs).catch((error: unknown) => {
+    const transaction = transact(root, () => {
+      const move = readMove(root);
+      if (move) throw new StoreUnavailable({ cause: new Error(describeMove(dataDir, move)) });
+      const result = change();
+      expiry.sweep(SWEPT_PER_WRITE);
+      return result;
+    });
+    return answerWithin(transaction, writeTimeoutMs).catch((error: unknown) => {
       const failure = toStoreUnavailable(error);
       if (failure instanceof StoreUnavailable) writeFailure = { error: failure, atMs: now() };
       return fail(failure);
@@ -114,7 +114,6 @@ export function openDatabase({
     if (isClosed) return;
     isClosed = true;
     clearInterval(timer);
-    await answerWithin(groups.allDone(), writeTimeoutMs).catch(() => {});
     await root.close();
   }
 
