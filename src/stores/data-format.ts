@@ -13,6 +13,21 @@ export const RESTORING = 'restoring';
 /** The format of data that was moved to another store. Releases before 6.3 do not start on it either. */
 export const MOVED = 'moved';
 
+/** The data is being moved, or was moved, to another store: services accept no writes, and none starts on it. */
+export interface Move {
+  /** The other store, without a password. */
+  readonly to: string;
+  readonly isComplete: boolean;
+}
+
+/** Returns why a service cannot use the data in `location`. */
+export function describeMove(location: string, { to, isComplete }: Move): string {
+  const back = '`utility-api move --back` keeps using it';
+  return isComplete
+    ? `The data of ${location} was moved to ${to}. Set that store; ${back}, without later changes.`
+    : `The move of ${location} to ${to} is not complete. Run it again; ${back}.`;
+}
+
 /** The data is from a newer release, or incomplete. The message is for operators. */
 export class NewerDataError extends Error {}
 

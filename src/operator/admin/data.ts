@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Config, readConfigWith } from '../../config/config.ts';
+import { describeMove, type Move } from '../../stores/data-format.ts';
 import { backUp, findMove, hasRecords, markMove, restore } from '../../stores/embedded/backups/backup.ts';
 import type { Restored, Written } from '../../stores/portable/backup-file.ts';
 import {
   backUpRedis,
+  findMoveInRedis,
   hasRecordsInRedis,
   markMoveInRedis,
   restoreRedis,
@@ -21,12 +23,9 @@ interface Whole {
   /** Calls `beforeUse` before services can use the restored data. */
   restore(file: string, beforeUse?: () => Promise<void>): Promise<Restored>;
   hasRecords(): Promise<boolean>;
-  /** Stops writes, and starts of services. */
-  markMoving(to: string): Promise<void>;
-  markMoved(to: string): Promise<void>;
-  removeMark(): Promise<void>;
-  /** Whether a move to that store is complete. */
-  isMovedTo(to: string): Promise<boolean>;
+  findMove(): Promise<Move | undefined>;
+  /** Stops writes, and starts of services; undefined lets them use the store again. */
+  markMove(move: Move | undefined): Promise<void>;
 }
 
 function wholeOf({ redis, dataDir }: Config): Whole {
@@ -38,10 +37,8 @@ function wholeOf({ redis, dataDir }: Config): Whole {
       backUp: (file) => backUpRedis(options, file),
       restore: (file, beforeUse) => restoreRedis(options, file, beforeUse),
       hasRecords: () => hasRecordsInRedis(options),
-      markMoving: () => markMoveInRedis(options, true),
-      markMoved: async () => {},
-      removeMark: () => markMoveInRedis(options, false),
-      isMovedTo: async () => false, // its mark has no target
+      findMove: () => findMoveInRedis(options),
+      markMove: (move) => markMoveInRedis(options, move),
     };
   }
   const options = { dataDir, now };
@@ -54,13 +51,8 @@ function wholeOf({ redis, dataDir }: Config): Whole {
       return restored;
     },
     hasRecords: () => hasRecords(options),
-    markMoving: (to) => markMove(options, { to, isComplete: false }),
-    markMoved: (to) => markMove(options, { to, isComplete: true }),
-    removeMark: () => markMove(options, undefined),
-    async isMovedTo(to) {
-      const move = await findMove(options);
-      return move?.isComplete === true && move.to === to;
-    },
+    findMove: () => findMove(options),
+    markMove: (move) => markMove(options, move),
   };
 }
 
@@ -88,20 +80,23 @@ async function moveTo(to: string): Promise<string> {
   if (source.name === target.name) throw new UsageError(`The data is already in ${target.name}`);
   const use = `Start the service with this store now; ${source.name} accepts no more writes.`;
   const hasRecords = await target.hasRecords();
-  if (hasRecords && (await source.isMovedTo(target.name)))
-    return `The data was moved to ${target.name} already. ${use}`;
+  const former = await source.findMove();
+  if (former?.isComplete && former.to !== target.name)
+    throw new CommandError(describeMove(source.name, former));
+  if (hasRecords && former?.isComplete) return `The data was moved to ${target.name} already. ${use}`;
   if (hasRecords)
     throw new CommandError(`${target.name} contains data already. Empty it, or restore a backup into it.`);
+  const mark = (isComplete: boolean) => source.markMove({ to: target.name, isComplete });
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-move-'));
   try {
-    await source.markMoving(target.name);
+    if (!former?.isComplete) await mark(false);
     const file = join(folder, 'backup');
     await source.backUp(file);
     // A move that is killed before that can be started again.
-    const restored = await target.restore(file, () => source.markMoved(target.name));
+    const restored = await target.restore(file, () => mark(true));
     return `The data was moved to ${target.name}: ${describe(restored)}. ${use}`;
   } catch (error) {
-    await source.removeMark();
+    if (!former?.isComplete) await source.markMove(undefined);
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -111,7 +106,7 @@ async function moveTo(to: string): Promise<string> {
 /** Lets services use a store again from which data was moved. */
 async function moveBack(): Promise<string> {
   const source = configured();
-  await source.removeMark();
+  await source.markMove(undefined);
   return `Services can use ${source.name} again. Changes in the other store since the move are not in it.`;
 }
 

@@ -2,12 +2,12 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../lib/errors.ts';
-import { DATA_FORMAT, requireReadable } from '../data-format.ts';
+import { DATA_FORMAT, describeMove, requireReadable } from '../data-format.ts';
 import { answerWithin, type Failures, noFailures, noteFailure } from '../failures.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
 import { checkDatabaseFile, makeDirectory, requireSpace } from './files/database-file.ts';
 import { requireUnlocked } from './files/foreign-lock.ts';
-import { describeMove, formatIn, readFormat, readMove } from './format.ts';
+import { formatIn, readFormat, readMove } from './format.ts';
 import { toStoreUnavailable, transact } from './transactions.ts';
 
 export interface EmbeddedOptions {

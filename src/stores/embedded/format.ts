@@ -1,6 +1,6 @@
 /** The table with the format of the others: rows `format`, `service` (which uses them) and `moved`. */
 import type { RootDatabase } from 'lmdb';
-import { DATA_FORMAT, MOVED } from '../data-format.ts';
+import { DATA_FORMAT, MOVED, type Move } from '../data-format.ts';
 
 export const FORMAT_TABLE = 'format';
 
@@ -12,13 +12,6 @@ export function formatIn(root: RootDatabase) {
 export function readFormat(root: RootDatabase): number | undefined {
   const format = formatIn(root).get('format');
   return format === undefined ? undefined : Number(format);
-}
-
-/** The data is being moved, or was moved, to another store: services accept no writes, and none starts on it. */
-export interface Move {
-  /** The other store, without a password. */
-  readonly to: string;
-  readonly isComplete: boolean;
 }
 
 const MOVE = 'moved';
@@ -33,12 +26,4 @@ export function writeMove(root: RootDatabase, move: Move | undefined): void {
   rows.putSync('format', move ? MOVED : DATA_FORMAT);
   if (move) rows.putSync(MOVE, move);
   else rows.removeSync(MOVE);
-}
-
-/** Returns why a service cannot use the database. */
-export function describeMove(dataDir: string, { to, isComplete }: Move): string {
-  const back = '`utility-api move --back` keeps using it';
-  return isComplete
-    ? `The data of ${dataDir} was moved to ${to}. Set that store; ${back}, without later changes.`
-    : `The move of ${dataDir} to ${to} is not complete. Run it again; ${back}.`;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RootDatabase } from 'lmdb';
 import type { PortablePart, PortableRecord } from '../../../operations/portable.ts';
+import type { Move } from '../../data-format.ts';
 import {
   BackupError,
   checkBackup,
@@ -13,7 +14,7 @@ import {
   writeBackup,
 } from '../../portable/backup-file.ts';
 import type { EmbeddedOptions } from '../database.ts';
-import { FORMAT_TABLE, type Move, readMove, writeMove } from '../format.ts';
+import { FORMAT_TABLE, readMove, writeMove } from '../format.ts';
 import { createEmbeddedStores, type EmbeddedStores } from '../index.ts';
 import { transact } from '../transactions.ts';
 import { openFormerBackup, openRaw, tablesOf } from './former-backup.ts';

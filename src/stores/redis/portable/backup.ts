@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { PortableRecord } from '../../../operations/portable.ts';
 import { readServerSettings } from '../../../operations/service/shared-settings.ts';
-import { DATA_FORMAT, MOVED, RESTORING } from '../../data-format.ts';
+import { DATA_FORMAT, type Move, RESTORING } from '../../data-format.ts';
 import {
   BackupError,
   checkBackup,
@@ -15,7 +15,7 @@ import type { RedisAddress } from '../address.ts';
 import { connectRedis, type RedisTls } from '../client.ts';
 import { closeRedis } from '../closing.ts';
 import { type Connection, createConnection, mastersOf, ping } from '../connection.ts';
-import { requireUsable } from '../format.ts';
+import { readMove, requireUsable, writeMove } from '../format.ts';
 import { FORMAT_KEY, PREFIX } from '../key-names.ts';
 import { createServerStore } from '../operators/servers.ts';
 import { waitsWithin } from '../waits.ts';
@@ -41,7 +41,7 @@ export function backUpRedis(options: RedisBackupOptions, file: string): Promise<
   return connected(options, async (connection) => {
     const format = await connection.ask(connection.client.get(FORMAT_KEY));
     if (format === null) throw new BackupError('There is no data in this Redis: check REDIS_URL.');
-    if (!format.startsWith(MOVED)) requireUsable(format);
+    if (!readMove(format)) requireUsable(format);
     return writeBackup(file, readAll(connection, options.now), options.now());
   });
 }
@@ -83,15 +83,17 @@ export function hasRecordsInRedis(options: RedisBackupOptions): Promise<boolean>
  * Marks a Redis whose data is moved to another store, so that no server starts on it, or removes the mark. Rejects with
  * a `BackupError` if servers use it.
  */
-export function markMoveInRedis(options: RedisBackupOptions, isMoved: boolean): Promise<void> {
+export function markMoveInRedis(options: RedisBackupOptions, move: Move | undefined): Promise<void> {
   return connected(options, async (connection) => {
     const { client, ask } = connection;
     await requireUnused(connection);
-    const format = (await ask(client.get(FORMAT_KEY))) ?? String(DATA_FORMAT);
-    const former = format.startsWith(MOVED) ? format.slice(MOVED.length + 1) : format;
-    await ask(client.set(FORMAT_KEY, isMoved ? `${MOVED} ${former}` : former));
+    await ask(client.set(FORMAT_KEY, writeMove(await ask(client.get(FORMAT_KEY)), move)));
   });
 }
+
+/** Returns the move of the data to another store, or undefined. */
+export const findMoveInRedis = (options: RedisBackupOptions): Promise<Move | undefined> =>
+  connected(options, async ({ client, ask }) => readMove(await ask(client.get(FORMAT_KEY))));
 
 /** Rejects with a `BackupError` that names the servers on this Redis. */
 async function requireUnused(connection: Connection): Promise<void> {
