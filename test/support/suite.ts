@@ -76,6 +76,7 @@ const LONG = [
   'test/page/copying',
   'test/models/',
   'test/operator/doctor', // pairs of servers
+  'test/operator/move', // many commands
   'test/http/custom/client', // compiles a client
   'test/process/examples', // the examples of `published.test.ts`, over HTTP
   // Tools that no user runs

@@ -68,11 +68,14 @@ export async function writeBackup(
     return written;
   } catch (error) {
     rmSync(part, { force: true });
-    throw error;
+    throw isSystemError(error) ? new BackupError(`${file} cannot be written: ${error.message}`) : error;
   } finally {
     closeSync(descriptor);
   }
 }
+
+/** Such as a full disk, which the error of a write does not name. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 /** Whether a file starts as a backup in this format does. */
 export function isPortable(file: string): boolean {

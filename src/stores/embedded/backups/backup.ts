@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RootDatabase } from 'lmdb';
+import { StoreUnavailable } from '../../../lib/errors.ts';
 import type { PortablePart, PortableRecord } from '../../../operations/portable.ts';
 import type { Move } from '../../data-format.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { EmbeddedOptions } from '../database.ts';
 import { FORMAT_TABLE, readMove, writeMove } from '../format.ts';
 import { createEmbeddedStores, type EmbeddedStores } from '../index.ts';
-import { transact } from '../transactions.ts';
+import { toStoreUnavailable, transact } from '../transactions.ts';
 import { openFormerBackup, openRaw, tablesOf } from './former-backup.ts';
 
 const exists = ({ dataDir }: EmbeddedOptions) => existsSync(join(dataDir, 'state.mdb'));
@@ -29,6 +30,10 @@ async function inStores<T>(
   const stores = createEmbeddedStores({ ...options, acceptsMoved: true });
   try {
     return await act(stores);
+  } catch (error) {
+    const failure = toStoreUnavailable(error);
+    if (failure === error || !(failure instanceof StoreUnavailable)) throw error;
+    throw new BackupError(`${options.dataDir} cannot be written: ${Object(failure.cause).message}`);
   } finally {
     await stores.close();
   }
