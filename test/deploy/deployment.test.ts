@@ -63,19 +63,19 @@ t.test('Servers start after Redis is healthy and the secret exists, which is cre
 t.test('A container runs the same program as npm start', async (t) => {
   const { start } = JSON.parse(readProjectFile('package.json')).scripts;
   t.ok(start.startsWith('exec '), 'npm forwards signals to the service itself');
-  t.ok(api.command.join(' ').endsWith(start));
-  const words = instructions.find((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
-  t.equal(`exec ${JSON.parse(words).join(' ')}`, start);
+  t.match(imageScript(), `  serve) ${start.replace('dist/', '/app/dist/')} ;;\n`);
+  t.ok(instructions.includes('ENTRYPOINT ["utility-api"]'));
+  t.notOk(instructions.some((line) => line.startsWith('CMD ')));
+  t.match(api.entrypoint.join(' '), /; exec utility-api "\$\$@" utility-api$/);
 });
 
 t.test('The image has all commands', async (t) => {
-  const file = /^RUN (printf .*?) > \/usr\/local\/bin\/utility-api && chmod 755 /m;
-  const print = file.exec(instructions.join('\n'))?.[1] ?? '';
-  const script = execFileSync('sh', ['-c', print], { encoding: 'utf8' });
-  t.match(script, /^#!\/bin\/sh\n/);
   const main = (await findBuilt('src/main.js')).at(-1) ?? '';
-  const words = ['-c', script.replace('/app/dist/src/main.js', main), 'utility-api', 'help', 'keys', 'list'];
-  t.match(execFileSync('sh', words, { encoding: 'utf8' }), /keys list \[--json\]/);
+  const script = imageScript().replaceAll('/app/dist/src/main.js', main);
+  const call = (...words: string[]) =>
+    execFileSync('sh', ['-c', script, 'utility-api', ...words], { encoding: 'utf8' });
+  t.match(call('help', 'keys', 'list'), /keys list \[--json\]/);
+  t.equal(call('sh', '-c', 'echo $0 $1', 'a', 'b'), 'a b\n', 'as in images before 6.3');
 });
 
 t.test('One profile adds servers behind a proxy, another adds TLS', async (t) => {
@@ -237,10 +237,12 @@ t.test('Every file that is mounted, copied or started exists, and is in the buil
     'the build makes the content',
   );
 
-  const started = [...instructions, ...api.command, readProjectFile('docs/api-keys.md')].flatMap((line) => {
-    return [...line.matchAll(/\bdist\/([\w/-]+)\.js\b/g)].map(([, path]) => `${path}.ts`);
-  });
-  t.ok(started.length >= 3);
+  const started = [...instructions, ...api.entrypoint, readProjectFile('docs/api-keys.md')].flatMap(
+    (line) => {
+      return [...line.matchAll(/\bdist\/([\w/-]+)\.js\b/g)].map(([, path]) => `${path}.ts`);
+    },
+  );
+  t.ok(started.length >= 2);
   for (const path of started) t.ok(isInProject(path), `${path} exists`);
 });
 
@@ -271,14 +273,19 @@ t.test('The secret is created once, is long enough, and is passed to the servers
   await runShell(secret.command, folder);
   t.equal(readFileSync(join(folder, 'secret'), 'utf8').trimEnd(), made, 'a second run keeps it');
 
-  const command = api.command.with(-1, api.command.at(-1).replace(/exec node .*$/, 'exec printenv SECRET'));
+  const command = api.entrypoint.with(
+    -2,
+    api.entrypoint.at(-2).replace(/exec utility-api .*$/, 'exec printenv SECRET'),
+  );
   t.equal(await runShell(command, folder), `${made}\n`);
   t.equal(await runShell(command, folder, { SECRET }), `${SECRET}\n`, 'the environment takes precedence');
 });
 
 t.test('During rotation, servers also accept the next secret, then the previous one', async (t) => {
-  const print = api.command.at(-1).replace(/exec node .*$/, 'printenv SECRET SECRET_PREVIOUS || true');
-  const command = api.command.with(-1, print);
+  const print = api.entrypoint
+    .at(-2)
+    .replace(/exec utility-api .*$/, 'printenv SECRET SECRET_PREVIOUS || true');
+  const command = api.entrypoint.with(-2, print);
   const steps: [files: Record<string, string>, output: string][] = [
     [{ secret: 'old' }, 'old\n\n'],
     [{ secret: 'old', next: 'new' }, 'old\nnew\n'],
@@ -386,6 +393,13 @@ t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) =
     await t.rejects(check(), 'an error reply is unhealthy');
   });
 });
+
+/** Returns the program of the image. */
+function imageScript(): string {
+  const [, print = ''] =
+    /^RUN (printf .*?) > \/usr\/local\/bin\/utility-api && chmod 755 /m.exec(instructions.join('\n')) ?? [];
+  return execFileSync('sh', ['-c', print], { encoding: 'utf8' });
+}
 
 /** Returns the words of the Redis command line, as the shell expands it with this password. */
 function redisWords(password: string): string[] {

@@ -21,22 +21,26 @@ make() {
   case $2 in *published*) echo 1 ;; *) echo 0 ;; esac > "c$count/ports"
   say "create c$count"
 }
+check() { say "$2 $1"; [ ! -f invalid ] || exit 2; }
 list() { for each in c[0-9]*; do
   [ -d "$each" ] && [ "$(cat "$each/service")" = "$2" ] || continue
   [ "$1" = -aq ] || [ "$(cat "$each/state")" = running ] || continue
   echo "$each"; done; }
 case "$1" in
   compose)
-    while [ "$1" != ps ] && [ "$1" != create ]; do shift; done
-    if [ "$1" = ps ]; then list "$2" "$3"; else
+    while [ "$1" != ps ] && [ "$1" != create ] && [ "$1" != run ]; do shift; done
+    if [ "$1" = ps ]; then list "$2" "$3"; elif [ "$1" = run ]; then check "$5" "$6"; else
       [ "$(($(list -aq "$5" | wc -l) + 1))" = "\${4#*=}" ] && make "new-$5" "$5"; fi ;;
   create) make "$3" "$4" ;;
+  run) check "$(id_of "$6")" "$9\${10}" ;;
   inspect)
     id=$(id_of "$4")
     case $3 in
       *Name*) cat "$id/name" ;;
       *PortBindings*) cat "$id/ports" ;;
       *RestartCount*) echo "$(cat "$id/state") 0" ;;
+      *Env*) echo A=1 ;;
+      *Image*) ;;
       *Running*) [ "$(cat "$id/state")" = running ] && echo true || echo false ;;
     esac ;;
   rename) echo "$3" > "$(id_of "$2")/name" ;;
@@ -61,7 +65,7 @@ t.test('a new server is ready before an old one stops; old containers are remove
   const { code, journal } = await engine.roll('api-2');
   t.equal(code, 0);
   t.strictSame(journal, [
-    ...['create c3', 'start c3', 'ready c3', 'stop c1'],
+    ...['check api-2', 'create c3', 'start c3', 'ready c3', 'stop c1'],
     ...['create c4', 'start c4', 'ready c4', 'stop c2'],
     ...['rm c2', 'rm c1'],
   ]);
@@ -72,7 +76,7 @@ t.test('a server with a published port stops before the new one starts', async (
   const engine = makeEngine(t, [{ name: 'a', service: 'published' }]);
   const { code, journal } = await engine.roll('published');
   t.equal(code, 0);
-  t.strictSame(journal, ['create c2', 'stop c1', 'start c2', 'ready c2', 'rm c1']);
+  t.strictSame(journal, ['check published', ...['create c2', 'stop c1', 'start c2', 'ready c2', 'rm c1']]);
 });
 
 t.test(
@@ -101,6 +105,22 @@ t.test(
     }
   },
 );
+
+t.test('nothing is stopped if the new settings are not valid', async (t) => {
+  const containers = ['one', 'published'].map((service) => ({ name: service, service }));
+  const engine = makeEngine(t, containers);
+  engine.makeInvalid();
+  t.strictSame(await engine.roll('published'), {
+    code: 1,
+    errors:
+      'The new settings of published are not valid: published was not stopped.\n',
+    journal: ['check published'],
+  });
+  const plain = await engine.roll('--docker', 'one', '--', 'image:2');
+  t.match(plain, { code: 1, journal: ['create c3', 'check c3', 'rm c3'] });
+  t.strictSame(engine.names(), ['one', 'published']);
+  t.strictSame(engine.running(), ['c1', 'c2']);
+});
 
 t.test('plain Docker containers keep their names, also after a rollback', async (t) => {
   const containers = ['one', 'two'].map((name) => ({ name, service: '' }));
@@ -151,6 +171,7 @@ function makeEngine(t: Test, containers: readonly Container[], broken = '') {
   return {
     running: () => ids().filter((id) => read(id, 'state') === 'running'),
     names: () => ids().map((id) => read(id, 'name')),
+    makeInvalid: () => write('invalid', ''),
     lock(pid: number) {
       mkdirSync(join(folder, 'utility-api-roll'), { recursive: true });
       for (const [name, text] of Object.entries({ pid: `${pid}`, since: 'now' }))
