@@ -5,6 +5,7 @@ import { check } from './admin/check.ts';
 import { backup, move, restoreFrom } from './admin/data.ts';
 import { doctor } from './admin/doctor.ts';
 import { top } from './admin/top.ts';
+import { describeCompletion } from './cli/completion.ts';
 import type { Command } from './cli/parse.ts';
 import { runKeys } from './keys-command.ts';
 
@@ -127,5 +128,11 @@ export const commands: readonly Command[] = [
     options: ['to', 'back'],
     does: 'moves all data to another store; --back lets services use this store again',
     run: move,
+  },
+  {
+    name: 'completion',
+    takes: 'SHELL',
+    does: 'prints a script that completes these commands in bash, zsh or fish',
+    run: async ({ words: [shell = ''] }) => describeCompletion(commands, shell),
   },
 ];

@@ -1,5 +1,5 @@
 /** Runs the `admin` command as operators do. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
@@ -72,6 +72,50 @@ t.test('one program has all commands, with help in one manner', async (t) => {
   t.match((await program('help', 'ban')).output, /^ {2}ban ADDRESS\|RANGE\|ID\|NAME \[--for TIME\] /m);
   t.match(await program('keys', 'list'), { code: 0, output: 'There are no keys.\n' });
   t.match(await program('bans', 'x'), { code: 2, errors: /^bans takes only options, not 'x'\n/ });
+});
+
+t.test('completes commands and options in shells', async (t) => {
+  const environment = { DATA_DIR: t.testdir() };
+  const completion = (shell: string) => run(environment, 'src/main.js', 'completion', shell);
+  t.match(await completion('tcsh'), {
+    code: 2,
+    errors: /^SHELL must be one of: bash, zsh, fish; not 'tcsh'\n/,
+  });
+  const lines: [line: string, found: string[]][] = [
+    ['ba', ['ban', 'bans', 'backup']],
+    ['keys re', ['revoke', 'remind']],
+    ['keys issue --', ['--plan', '--email', '--days', '--until', '--expires', '--json']],
+    ['keys issue --plan pro --e', ['--email', '--expires']],
+    ['bans --', []],
+  ];
+  const bash = (script: string, line: string) => {
+    const call = `${script}\nCOMP_WORDS=(utility-api ${line}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _utility_api`;
+    return ['--norc', '-c', `${call}; printf '%s\\n' "\${COMPREPLY[@]}"`];
+  };
+  const zsh = (script: string, line: string) => {
+    const start = 'autoload -Uz compinit && compinit -D -u';
+    return ['-f', ...bash(`${start}\n${script}\nemulate sh`, line).slice(1)]; // as zsh does
+  };
+  const fish = (script: string, line: string) => ['-N', '-c', `${script}\ncomplete -C 'utility-api ${line}'`];
+  for (const [shell, words] of [
+    ['bash', bash],
+    ['zsh', zsh],
+    ['fish', fish],
+  ] as const) {
+    const { output } = await completion(shell);
+    for (const [line, found] of lines) {
+      const { error, stdout } = spawnSync(shell, words(output, line), { encoding: 'utf8' });
+      if (error && shell !== 'bash')
+        t.match(output, '--email', `without ${shell}, only its words are checked`);
+      else {
+        // Zsh itself leaves out other words.
+        const shown = stdout
+          .split('\n')
+          .filter((word) => word && word.startsWith(line.split(' ').at(-1) ?? ''));
+        t.strictSame(shown.sort(), [...found].sort(), `${shell}: ${line}`);
+      }
+    }
+  }
 });
 
 t.test('check reads all settings and operations, and does not start', async (t) => {

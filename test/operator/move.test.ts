@@ -49,7 +49,14 @@ t.test('a move out of Redis is repeated only to the same store', { skip: whyNoRe
 
 /** Runs a command that can write files of this size only, as on a disk that is full. */
 async function runFull(from: Environment, sizeKib: number, ...words: string[]) {
-  const shell = ['--norc', '-c', `ulimit -f ${sizeKib}; exec "$@"`, 'bash', ...(await findBuilt(ADMIN)), ...words];
+  const shell = [
+    '--norc',
+    '-c',
+    `ulimit -f ${sizeKib}; exec "$@"`,
+    'bash',
+    ...(await findBuilt(ADMIN)),
+    ...words,
+  ];
   return new Promise<{ code: number; errors: string }>((resolve) => {
     const env = { PATH: process.env.PATH, ...from };
     execFile('bash', shell, { env }, (error, _, errors) =>

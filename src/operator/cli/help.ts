@@ -14,6 +14,7 @@ const WORDS = `
   ISO      2030-12-31 or 2030-12-31T23:59:59Z
   MONTH    2026-11, in UTC; data of thirteen months is kept
   STORE    redis://…, @FILE with such a URL, or a directory
+  SHELL    bash, zsh or fish: source <(utility-api completion bash)
 
 The environment, and .env in the current directory, configure the service and its store.
 Exit codes: 0 done, 1 failed, 2 wrong command or setting.`;
