@@ -549,11 +549,11 @@ export interface components {
             /** @description Each check and its outcome. */
             checks: {
                 /**
-                 * @description Whether the store responds and accepts writes.
+                 * @description Whether the store responds and accepts writes; `full` if it rejects them because its memory or disk is full.
                  * @example ok
                  * @enum {string}
                  */
-                store: "ok" | "unavailable";
+                store: "ok" | "full" | "unavailable";
                 /**
                  * @description `stopping` from the stop signal until the process exits.
                  * @example ok

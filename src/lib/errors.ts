@@ -38,11 +38,18 @@ export class Refusal extends ApiError {
 export class StoreUnavailable extends ApiError {
   /** The store received the request but did not respond, so it may have executed it. */
   readonly mayBeDone: boolean;
+  /** The store rejects writes because its memory or disk is full. */
+  readonly isFull: boolean;
 
-  constructor({ cause, mayBeDone = false }: { cause?: unknown; mayBeDone?: boolean } = {}) {
+  constructor({
+    cause,
+    mayBeDone = false,
+    isFull = false,
+  }: { cause?: unknown; mayBeDone?: boolean; isFull?: boolean } = {}) {
     super(503, 'The store is unavailable, please try again shortly.', { 'retry-after': '1' });
     this.cause = cause;
     this.mayBeDone = mayBeDone;
+    this.isFull = isFull;
   }
 }
 

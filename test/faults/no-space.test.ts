@@ -56,6 +56,22 @@ t.test('with a full disk, only writes fail, and only until there is space', asyn
   t.match(errors, /Write error: .*, size \d+\n/, 'lines of the database itself end with a line break');
 });
 
+t.test('reports a full Redis as full', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis('--maxmemory-policy', 'noeviction');
+  t.teardown(() => redis.stop());
+  const environment = { REDIS_URL: redis.url, SECRET: 'shared by all servers', REDIS_TIMEOUT_MS: '10000' };
+  const server = await startServer(t, environment);
+  for (const [maxmemory, state] of [
+    ['0', 'ok'],
+    ['1', 'full'],
+    ['0', 'ok'],
+  ] as const) {
+    await withClient(redis.port, (client) => client.config('SET', 'maxmemory', maxmemory));
+    while ((await storeOf(server)) !== state) await delay(100); // a check counts for a second
+  }
+  t.match(await server.get('/ready'), { status: 200 });
+});
+
 t.test('reports a read-only store in one line at the start', async (t) => {
   const folder = makeFolder(t);
   const DATA_DIR = join(folder, 'data');

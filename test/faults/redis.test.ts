@@ -175,7 +175,8 @@ async function testOutage(t: Test, servers: readonly ServerProcess[], outage: Ou
     const isRefused = task.needs === 'writes' || (task.needs === 'reads' && !outage.reads);
     return reply?.status === (isRefused ? 503 : 200);
   });
-  for (const server of servers) await checkHealth(t, server, 'unavailable');
+  for (const server of servers)
+    await checkHealth(t, server, outage.name === 'is full' ? 'full' : 'unavailable');
 
   await outage.end();
   const endedMs = performance.now();
@@ -212,7 +213,7 @@ function isRefusal({ status, headers, text }: Reply, printed: string | number): 
   return status === 503 && bodies.includes(text) && /^[1-9]\d*$/.test(headers.get('retry-after') ?? '');
 }
 
-async function checkHealth(t: Test, server: ServerProcess, store: 'ok' | 'unavailable'): Promise<void> {
+async function checkHealth(t: Test, server: ServerProcess, store: 'ok' | 'full' | 'unavailable') {
   t.equal((await server.get('/health')).status, 200);
   const readiness = await server.get('/ready');
   t.equal(readiness.status, 200, 'requests that need no store still succeed');

@@ -109,9 +109,7 @@ t.test('completes commands and options in shells', async (t) => {
         t.match(output, '--email', `without ${shell}, only its words are checked`);
       else {
         // Zsh itself leaves out other words.
-        const shown = stdout
-          .split('\n')
-          .filter((word) => word && word.startsWith(line.split(' ').at(-1) ?? ''));
+        const shown = stdout.split('\n').filter((word) => word.startsWith(line.split(' ').at(-1) || ' '));
         t.strictSame(shown.sort(), [...found].sort(), `${shell}: ${line}`);
       }
     }

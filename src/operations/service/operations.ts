@@ -59,11 +59,12 @@ export function getHealth(_input: unknown, { services }: Context) {
  */
 export async function getReadiness(_input: unknown, { services }: Context) {
   const { stores, lifecycle, isReadyByStore } = services;
-  const isUp = await storeAnswers(stores);
+  const store = await stateOf(stores);
+  const isUp = store === 'ok';
   const { isStopping } = lifecycle;
   const isUnavailable = isStopping || (!isUp && isReadyByStore);
   const checks = {
-    store: isUp ? ('ok' as const) : ('unavailable' as const),
+    store,
     server: isStopping ? ('stopping' as const) : ('ok' as const),
     secret: lifecycle.isSecretForeign?.() ? ('differs' as const) : ('ok' as const),
     clock: isUp && stores.redemptions.mark() !== '' ? ('was_ahead' as const) : ('ok' as const),
@@ -72,13 +73,13 @@ export async function getReadiness(_input: unknown, { services }: Context) {
   return new Answer({ status, store: stores.kind, checks }, { status: isUnavailable ? 503 : 200 });
 }
 
-async function storeAnswers(stores: Context['services']['stores']): Promise<boolean> {
+async function stateOf(stores: Context['services']['stores']): Promise<'ok' | 'full' | 'unavailable'> {
   try {
     await stores.check();
-    return true;
+    return 'ok';
   } catch (error) {
-    if (error instanceof StoreUnavailable) return false;
-    throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return error.isFull ? 'full' : 'unavailable';
   }
 }
 

@@ -25,9 +25,9 @@ const inZsh = (choices: readonly Choice[]) => `autoload -Uz bashcompinit && bash
 const inFish = (choices: readonly Choice[]) =>
   choices
     .map(({ start, words, areOptions }) => {
-      const pattern = `^${start}${areOptions ? '( |\\$)' : '\\$'}`;
-      const test = `string match -qr '${pattern}' -- (string join ' ' (commandline -opc)[2..])`;
-      return `complete -c utility-api -n "${test}" -a '${words.join(' ')}'`;
+      const pattern = `^[^ ]+${start && ` ${start}`}${areOptions ? '( |\\$)' : '\\$'}`;
+      const test = `string match -qr '${pattern}' -- (string join -- ' ' (commandline -opc))`;
+      return `complete -c utility-api ${areOptions ? '' : '-f '}-n "${test}" -a '${words.join(' ')}'`;
     })
     .join('\n');
 

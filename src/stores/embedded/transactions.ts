@@ -13,6 +13,7 @@ export async function transact<T>(root: RootDatabase, change: () => T): Promise<
 
 /** The code of a write that was cut short, on a full disk as well. LMDB reports it without a line of its own. */
 const EIO = 5;
+const ENOSPC = 28;
 
 /** Simultaneous changes fail together. */
 let lastFailed: unknown;
@@ -37,7 +38,7 @@ export function toStoreUnavailable(error: unknown): unknown {
   if (code === undefined) return error;
   const cause =
     code === EIO ? new Error('The disk is full or defective: Input/output error', { cause: error }) : error;
-  return new StoreUnavailable({ cause });
+  return new StoreUnavailable({ cause, isFull: code === ENOSPC });
 }
 
 const codeOf = (error: unknown): number | undefined =>

@@ -18,6 +18,9 @@ export interface Connection {
 const AWAY =
   /\b(?:LOADING|CLUSTERDOWN|MASTERDOWN|READONLY|OOM|TRYAGAIN|MOVED|ASK|BUSY|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/;
 
+/** The memory, or the disk of the append-only file. */
+const FULL = /^OOM |No space left on device/;
+
 /** Errors for commands that were never sent. After any other error, the command may have been executed. */
 const UNSENT = /enableOfflineQueue|Failed to refresh slots cache|None of startup nodes/;
 
@@ -83,7 +86,8 @@ function toStoreUnavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   if (!(error instanceof Error)) return new StoreUnavailable({ cause: error });
   const mayBeDone = error.name !== 'ReplyError' && !UNSENT.test(error.message);
-  return new StoreUnavailable({ cause: new Error(plainMessageOf(error)), mayBeDone });
+  const isFull = FULL.test(error.message);
+  return new StoreUnavailable({ cause: new Error(plainMessageOf(error)), mayBeDone, isFull });
 }
 
 /** Messages of the client that operators would not understand. */

@@ -145,10 +145,10 @@ export interface Readiness {
   /** Each check and its outcome. */
   checks: {
     /**
-     * Whether the store responds and accepts writes.
+     * Whether the store responds and accepts writes; `full` if it rejects them because its memory or disk is full.
      * @example "ok"
      */
-    store: 'ok' | 'unavailable';
+    store: 'ok' | 'full' | 'unavailable';
     /**
      * `stopping` from the stop signal until the process exits.
      * @example "ok"
