@@ -494,11 +494,10 @@ export interface components {
              */
             authenticated: boolean;
             /**
-             * @description The plan.
+             * @description The plan: `default`, `advanced`, `pro`, `business`, or another one of the operator.
              * @example default
-             * @enum {string}
              */
-            tier: "default" | "advanced" | "pro" | "business";
+            tier: string;
             /** @description Limits of the plan. */
             limits: {
                 /**

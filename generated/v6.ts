@@ -8234,11 +8234,10 @@ export interface components {
         /** @description The caller's plan and remaining quota. */
         Quota: {
             /**
-             * @description The plan.
+             * @description The plan: `default`, `advanced`, `pro`, `business`, or another one of the operator.
              * @example default
-             * @enum {string}
              */
-            tier: "default" | "advanced" | "pro" | "business";
+            tier: string;
             /** @description Remaining requests in the 10-second window. */
             burst: {
                 /**

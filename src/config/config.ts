@@ -2,7 +2,7 @@
 
 import { availableMemoryBytes } from '../lib/memory.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
-import type { Limits, Plan } from '../operations/callers/plans.ts';
+import type { Plans } from '../operations/callers/plans.ts';
 import { readHost } from './host.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type Observation, readObservation } from './observation.ts';
@@ -32,7 +32,7 @@ export interface Config extends Secrets, Observation, OperationSettings {
   readonly addressHeader: AddressHeader;
   /** Prefix length that identifies an IPv6 caller. */
   readonly ipv6PrefixBits: number;
-  readonly plans: Readonly<Record<Plan, Limits>>;
+  readonly plans: Plans;
   readonly publicUrl: string;
   readonly docsUrl: string;
   readonly repositoryUrl: string;

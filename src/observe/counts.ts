@@ -3,7 +3,6 @@
  */
 import { Counter, type Registry } from 'prom-client';
 import { type ConnectionEnd, connectionEnds } from '../http/responses/malformed-requests.ts';
-import { planNames } from '../operations/callers/plans.ts';
 import type { EventCounters } from '../operations/services.ts';
 
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {
@@ -17,14 +16,14 @@ export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd)
   return (reason) => ends.inc({ reason });
 }
 
-export function countDenials(registry: Registry): Counter<'window' | 'plan'> {
+export function countDenials(registry: Registry, plans: readonly string[]): Counter<'window' | 'plan'> {
   const denials = new Counter({
     name: 'utility_api_quota_refusals_total',
     help: 'Requests rejected because a rate limit was exceeded.',
     labelNames: ['window', 'plan'],
     registers: [registry],
   });
-  for (const window of ['burst', 'hourly']) for (const plan of planNames) denials.inc({ window, plan }, 0);
+  for (const window of ['burst', 'hourly']) for (const plan of plans) denials.inc({ window, plan }, 0);
   return denials;
 }
 

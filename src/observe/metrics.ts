@@ -43,9 +43,16 @@ export function createMetrics(
   };
 }
 
-/** Counts and times every response by method, route and status; `isShown` serves `/metrics`. */
-export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown: boolean): void {
-  const denials = countDenials(metrics.registry);
+interface MetricsOptions {
+  readonly plans: Services['plans'];
+  /** Serves `/metrics`. */
+  readonly isShown: boolean;
+}
+
+/** Counts and times every response by method, route and status. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, options: MetricsOptions): void {
+  const { plans, isShown } = options;
+  const denials = countDenials(metrics.registry, Object.keys(plans));
   app.addHook('onResponse', (request, reply, done) => {
     if (isAnsweredByTool(request.raw)) return done(); // counted as its operation
     const { decision, caller } = request;

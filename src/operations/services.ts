@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Compute } from '../compute/jobs.ts';
 import type { ConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import type { TokenKeys } from '../lib/signed-token.ts';
-import type { Limits, Plan } from './callers/plans.ts';
+import type { Limits, Plan, Plans } from './callers/plans.ts';
 import type { Delays, Stopwatches, Tracing } from './delays.ts';
 import type { Streams } from './events/stream-ports.ts';
 import type { CalendarEvent, CalendarTask } from './hyperplanning/events.ts';
@@ -40,7 +40,7 @@ export interface TimeZoneDatabase extends TimeZones {
 /** Services for all operations; created once at startup. */
 export interface Services extends Platform, Stopwatches {
   readonly stores: Stores;
-  readonly plans: Readonly<Record<Plan, Limits>>;
+  readonly plans: Plans;
   /** Prefix length that identifies an IPv6 caller, 48 to 64 bits. */
   readonly ipv6PrefixBits: number;
   readonly addresses: Addresses;

@@ -1,5 +1,5 @@
 /** The arguments of the `keys` command. */
-import { LIMIT_RANGE, type Limits, type Plan, planNames } from '../operations/callers/plans.ts';
+import { LIMIT_RANGE, type Limits, type Plan } from '../operations/callers/plans.ts';
 import type { Given } from './cli/parse.ts';
 import { readEmail, readLength, readMonth, readTime, UsageError } from './option-values.ts';
 
@@ -28,20 +28,20 @@ const DAYS_MAX = 36_500;
 export function readCommand(
   name: Command['name'],
   { words: [id = ''], options }: Given,
-  nowMs: number,
+  { nowMs, plans }: { readonly nowMs: number; readonly plans: readonly Plan[] },
 ): Command {
   switch (name) {
     case 'issue':
       return {
         name,
-        plan: readPlan(options.plan),
+        plan: readPlan(options.plan, plans),
         email: readEmail(options.email),
         expiresMs: readEnd(options, nowMs),
       };
     case 'list':
       return { name };
     case 'set':
-      return { name, id, ...readTerms(options) };
+      return { name, id, ...readTerms(options, plans) };
     case 'revoke':
       return { name, id };
     case 'rotate':
@@ -54,13 +54,13 @@ export function readCommand(
 }
 
 /** A plan replaces the limits of a key. */
-function readTerms({ plan, limit, burst, until }: Given['options']): KeyTerms {
+function readTerms({ plan, limit, burst, until }: Given['options'], plans: readonly Plan[]): KeyTerms {
   if ([plan, limit, burst, until].every((text) => text === undefined))
     throw new UsageError('set requires --plan, --limit with --burst, or --until');
   if ((limit === undefined) !== (burst === undefined))
     throw new UsageError('--limit and --burst go together');
   return {
-    ...(plan !== undefined && { plan: readPlan(plan), limits: null }),
+    ...(plan !== undefined && { plan: readPlan(plan, plans), limits: null }),
     ...(limit !== undefined && {
       limits: { hourly: readLimit('--limit', limit), burst: readLimit('--burst', burst) },
     }),
@@ -76,13 +76,10 @@ function readLimit(option: string, text = ''): number {
   return number;
 }
 
-function readPlan(text: string | undefined): Plan {
-  const plan = planNames.find((name) => name === text);
-  if (plan === undefined) {
-    const given = text === undefined ? '' : `; not '${text}'`;
-    throw new UsageError(`--plan must be one of: ${planNames.join(', ')}${given}`);
-  }
-  return plan;
+function readPlan(plan: string | undefined, plans: readonly Plan[]): Plan {
+  if (plan !== undefined && plans.includes(plan)) return plan;
+  const given = plan === undefined ? '' : `; not '${plan}'`;
+  throw new UsageError(`--plan must be one of: ${plans.join(', ')}${given}`);
 }
 
 function readEnd({ days, until, expires = until }: Given['options'], nowMs: number): number | null {

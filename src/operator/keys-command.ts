@@ -3,7 +3,7 @@
  * configured store, while the service runs.
  */
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config/config.ts';
+import { type Config, readConfigWith } from '../config/config.ts';
 import type { ApiKey } from '../operations/callers/keys.ts';
 import { limitsOf } from '../operations/callers/plans.ts';
 import type { Stores } from '../operations/stores.ts';
@@ -30,7 +30,8 @@ const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => rand
 
 /** Runs a command of `keys`, and returns its output. */
 export async function runKeys(name: Command['name'], given: Given): Promise<string> {
-  const command = readCommand(name, given, outside.now());
+  const plans = Object.keys(readConfigWith({}).plans);
+  const command = readCommand(name, given, { nowMs: outside.now(), plans });
   return inStores(async (stores, config) => {
     const mail = MAILED.includes(command.name) ? createMail(config) : undefined;
     const sales = createSales({ keys: stores.keys, outside, deliver: mail?.deliver });

@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerIdempotency(app);
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);
-  if (metrics) registerMetrics(app, metrics, options.showsMetrics ?? false);
+  if (metrics) registerMetrics(app, metrics, { ...services, isShown: options.showsMetrics ?? false });
   const { custom: own } = options;
   const ownPaths = own ? [`/${own.name}`, ...Object.keys(own.document.paths)] : [];
   const hasApi = ownPaths.some((url) => url.split('/')[1] === 'api');

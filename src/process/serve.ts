@@ -7,6 +7,7 @@ import type { CustomOperations } from '../http/custom/folder.ts';
 import { availableMemoryBytes } from '../lib/memory.ts';
 import { adoptConsole, createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
+import { describeRemovedPlans } from '../operations/callers/plans.ts';
 import type { Stores } from '../operations/stores.ts';
 import { buildApp } from './app.ts';
 import { trackConnections } from './connections.ts';
@@ -42,6 +43,7 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
   const stores = await openServedStores(config, { now: platform.now, logger, startOrExit });
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
+  if (cluster.isPrimary) void warnOfPlans().catch(() => {}); // an outage is logged already
   const sharing =
     stores.servers &&
     (await watchSharedSettings({
@@ -162,6 +164,10 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     const { server, roundTripMs, clockAheadMs, problems } = diagnosis;
     logger.info({ server, roundTripMs, clockAheadMs }, 'the store is available');
     for (const problem of problems) logger.warn(problem);
+  }
+
+  async function warnOfPlans(): Promise<void> {
+    for (const text of describeRemovedPlans(await stores.keys.list(), config.plans)) logger.warn(text);
   }
 
   function makeSecret(): string {

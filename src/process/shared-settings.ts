@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { deriveTokenKey } from '../lib/signed-token.ts';
+import { planNames } from '../operations/callers/plans.ts';
 import {
   describeDifferences,
   findDifferences,
@@ -74,13 +75,15 @@ function digestsOf({ secret, previousSecret }: Config): string[] {
 }
 
 function valuesOf({ ipv6PrefixBits, plans, operationsOff }: Config): Record<string, string> {
-  const limits = Object.entries(plans).flatMap(([plan, { hourly, burst }]) => [
-    [`${plan.toUpperCase()}_LIMIT`, `${hourly}`],
-    [`${plan.toUpperCase()}_BURST`, `${burst}`],
+  const limits = planNames.flatMap((plan) => [
+    [`${plan.toUpperCase()}_LIMIT`, `${plans[plan].hourly}`],
+    [`${plan.toUpperCase()}_BURST`, `${plans[plan].burst}`],
   ]);
+  const own = Object.entries(plans).filter(([plan]) => !planNames.some((each) => each === plan));
   return {
     IPV6_PREFIX: `${ipv6PrefixBits}`,
     OPERATIONS_OFF: [...operationsOff].sort().join(),
+    PLANS_FILE: JSON.stringify(own.sort()),
     ...Object.fromEntries(limits),
   };
 }

@@ -1,4 +1,6 @@
 /** Runs the keys command as an operator does. */
+
+import { planNames } from '../../src/operations/callers/plans.ts';
 import { findCommand, readGiven } from '../../src/operator/cli/parse.ts';
 import { commands } from '../../src/operator/commands.ts';
 import { readCommand } from '../../src/operator/keys-arguments.ts';
@@ -23,5 +25,5 @@ export function parseKeys(words: readonly string[], nowMs: number): Command & { 
   const { command, rest } = findCommand(commands, ['keys', ...words]);
   const given = readGiven(command, rest);
   const name = command.name.slice('keys '.length) as Command['name']; // one of the commands of `keys`
-  return { ...readCommand(name, given, nowMs), isJson: given.isJson };
+  return { ...readCommand(name, given, { nowMs, plans: planNames }), isJson: given.isJson };
 }

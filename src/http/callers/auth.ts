@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { ApiError, unauthorized } from '../../lib/errors.ts';
 import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../../operations/callers/keys.ts';
+import { planOf } from '../../operations/callers/plans.ts';
 import type { Caller, Services } from '../../operations/services.ts';
 import { noteStoreWait } from '../request-delays.ts';
 import { createAddressCallers } from './address-callers.ts';
@@ -82,7 +83,13 @@ export function registerAuth(
     if (!ban) knownKeys.noteUse(key);
     request.keyHash = key.hash;
     const { account, plan, limits } = key;
-    request.caller = { id: `account:${account}`, isAuthenticated: true, account, plan, limits };
+    request.caller = {
+      id: `account:${account}`,
+      isAuthenticated: true,
+      account,
+      plan: planOf(plan, plans),
+      limits,
+    };
     return ban;
   }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { generateToken, type RandomBytes } from '../../../packages/shared/token.ts';
-import { type Limits, type Plan, planNames } from './plans.ts';
+import { type Limits, PLAN_NAME, type Plan } from './plans.ts';
 
 /** The stored record of an API key; the key itself is not stored. Times are epoch milliseconds. */
 export interface ApiKey {
@@ -76,8 +76,7 @@ export function generateKeyId(randomBytes: RandomBytes): string {
 }
 
 /**
- * Reads a stored key of any release; missing times become null. Undefined if it is not a key or has an unknown plan:
- * such a key is rejected.
+ * Reads a stored key of any release; missing times become null. Undefined if it is not a key: it is rejected.
  */
 export function readKey(kept: unknown): ApiKey | undefined {
   const {
@@ -90,10 +89,10 @@ export function readKey(kept: unknown): ApiKey | undefined {
     createdMs,
     ...times
   }: Record<string, unknown> = Object(kept);
-  const plan = planNames.find((name) => name === planName);
+  const plan = String(planName);
   const isKey =
     [id, hash, account, email].every((text) => typeof text === 'string') && typeof createdMs === 'number';
-  if (!isKey || plan === undefined) return undefined;
+  if (!isKey || !PLAN_NAME.test(plan)) return undefined;
   const timeOf = (name: string) => (typeof times[name] === 'number' ? times[name] : null);
   return {
     id: String(id),

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { fontFoldersOf } from '../../config/fonts.ts';
 import { packageVersion } from '../../contract/package.ts';
+import { describeRemovedPlans } from '../../operations/callers/plans.ts';
 import { STREAMS_MAX } from '../../operations/events/stream-slots.ts';
 import { describeDifferences, readServerSettings } from '../../operations/service/shared-settings.ts';
 import { openTimeZones } from '../../process/time-zones.ts';
@@ -27,6 +28,7 @@ export const doctor: Run = () =>
     const wrong = [
       ...config.warnings,
       ...problems,
+      ...describeRemovedPlans(await stores.keys.list(), config.plans),
       ...clockProblems(clockAheadMs),
       ...fileProblems(),
       ...describeDifferences(servers),

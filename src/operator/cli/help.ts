@@ -9,7 +9,7 @@ const WORDS = `
   NAME     the caller in a log line, such as address#tmEqabZxigm5t36K
   RANGE    CIDR, such as 203.0.113.0/24 or 2001:db8::/32
   CHAT     global, id: and an ID of chat list, or the token of a private chat
-  PLAN     default, advanced, pro, business
+  PLAN     default, advanced, pro, business, or one of PLANS_FILE
   TIME     a number and s, m, h or d: 90s, 30m, 2h, 7d
   ISO      2030-12-31 or 2030-12-31T23:59:59Z
   MONTH    2026-11, in UTC; data of thirteen months is kept

@@ -182,7 +182,7 @@ t.test('stored keys of all releases are read; invalid ones are rejected', async 
     1,
     [],
     {},
-    { ...whole, plan: 'gold' },
+    { ...whole, plan: 'Gold!' },
     ...['id', 'hash', 'account', 'email', 'createdMs'].map((name) => ({ ...whole, [name]: true })),
   ])
     t.equal(readKey(none), undefined, JSON.stringify(none));

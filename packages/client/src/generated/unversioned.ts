@@ -95,10 +95,10 @@ export interface Auth {
   /** True if a valid API key was sent. */
   authenticated: boolean;
   /**
-   * The plan.
+   * The plan: `default`, `advanced`, `pro`, `business`, or another one of the operator.
    * @example "default"
    */
-  tier: 'default' | 'advanced' | 'pro' | 'business';
+  tier: string;
   /** Limits of the plan. */
   limits: {
     /**

@@ -7717,10 +7717,10 @@ export interface KeyVerdictLimit {
 /** The caller's plan and remaining quota. */
 export interface Quota {
   /**
-   * The plan.
+   * The plan: `default`, `advanced`, `pro`, `business`, or another one of the operator.
    * @example "default"
    */
-  tier: 'default' | 'advanced' | 'pro' | 'business';
+  tier: string;
   /** Remaining requests in the 10-second window. */
   burst: {
     /**
