@@ -3,7 +3,9 @@
 import { availableMemoryBytes } from '../lib/memory.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
 import type { Plans } from '../operations/callers/plans.ts';
+import { readFontDir } from './fonts.ts';
 import { readHost } from './host.ts';
+import { findIneffective } from './ineffective.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { findOperationsDir, type OperationSettings, readOperations } from './operations.ts';
@@ -115,7 +117,7 @@ export function readConfig(
     port,
     ...listener,
     dataDir: variables.text('DATA_DIR') ?? './data',
-    fontDir: variables.folder('FONT_DIR'),
+    fontDir: readFontDir(variables),
     zoneinfoDir: variables.folder('ZONEINFO_DIR') ?? '/usr/share/zoneinfo',
     redis,
     ...readSecrets(variables, signs && redis !== undefined),
@@ -144,7 +146,10 @@ export function readConfig(
     warnings: variables.warnings,
   };
   if (variables.problems.length > 0) throw new ConfigError(variables.problems);
-  variables.warnings.push(...findUnknownVariables(environment, variables.names));
+  variables.warnings.push(
+    ...findIneffective(environment),
+    ...findUnknownVariables(environment, variables.names),
+  );
   return Object.freeze(config);
 }
 

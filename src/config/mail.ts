@@ -11,10 +11,7 @@ export interface MailSettings {
 export function readMail(variables: Variables): MailSettings | undefined {
   const url = variables.secretUrl('SMTP_URL', ['smtp:', 'smtps:']);
   const from = variables.text('MAIL_FROM');
-  if (url === undefined) {
-    if (from !== undefined) variables.warnings.push('MAIL_FROM has no effect without SMTP_URL');
-    return undefined;
-  }
+  if (url === undefined) return undefined;
   if (from === undefined || !from.includes('@')) {
     variables.problems.push('MAIL_FROM must be an email address if SMTP_URL is set');
     return undefined;

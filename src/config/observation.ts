@@ -31,7 +31,9 @@ function readTracing(variables: Variables): Observation['tracing'] {
   const endpoint = variables.baseUrl('OTEL_EXPORTER_OTLP_ENDPOINT');
   const serviceName = variables.text('OTEL_SERVICE_NAME') ?? 'utility-api';
   const share = Number(variables.text('OTEL_TRACES_SAMPLER_ARG') ?? 1);
-  variables.text('OTEL_EXPORTER_OTLP_HEADERS'); // read by the exporter itself
+  const headers = variables.list('OTEL_EXPORTER_OTLP_HEADERS'); // read by the exporter itself
+  if (!headers.every((header) => /^[^=\s]+ *=/.test(header)))
+    variables.problems.push('OTEL_EXPORTER_OTLP_HEADERS must have the form name=value,name=value');
   if (!(share >= 0 && share <= 1))
     variables.problems.push('OTEL_TRACES_SAMPLER_ARG must be a number between 0 and 1');
   return endpoint === undefined ? undefined : { endpoint, serviceName, share };

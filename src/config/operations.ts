@@ -74,6 +74,10 @@ function readAgents(
   const offered = served?.filter(({ isOffered }) => isOffered).map(({ document }) => document);
   const known = offered && toolIdsOf(offered);
   const unknown = tools.filter((id) => known && !known.has(id));
+  const off = new Set(variables.list('OPERATIONS_OFF'));
+  const both = tools.filter((id) => off.has(id));
+  if (both.length > 0)
+    variables.warnings.push(`MCP_TOOLS contains operations that OPERATIONS_OFF disables: ${both.join(', ')}`);
   if (unknown.length > 0) variables.problems.push(`MCP_TOOLS contains unknown tools: ${unknown.join(', ')}`);
   return { tools: tools.length > 0 ? tools : undefined, origins: new Set(variables.origins('MCP_ORIGINS')) };
 }

@@ -20,8 +20,8 @@ export function readPlans(variables: Variables): Plans {
     const [limitName, burstName] = [`${plan.toUpperCase()}_LIMIT`, `${plan.toUpperCase()}_BURST`];
     const hourly = variables.integer(limitName, defaultLimits[plan].hourly, LIMIT_RANGE);
     const burst = variables.integer(burstName, defaultLimits[plan].burst, LIMIT_RANGE);
-    if (burst > hourly && variables.text(burstName) !== undefined)
-      variables.warnings.push(`${burstName} is above ${limitName}, which is reached first`);
+    if (burst > hourly)
+      variables.warnings.push(`${burstName} (${burst}) is above ${limitName}, which is reached first`);
     return { hourly, burst };
   };
   return {

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 import { parseRedisAddress, type RedisAddress } from '../stores/redis/address.ts';
 import type { RedisTls } from '../stores/redis/client.ts';
@@ -46,6 +47,7 @@ function readTls(variables: Variables): RedisTls {
   if ((cert === undefined) !== (key === undefined))
     variables.problems.push('REDIS_CERT_FILE and REDIS_KEY_FILE must be set together');
   try {
+    if (ca !== undefined) new X509Certificate(ca); // otherwise, text without a certificate is ignored
     createSecureContext({ ca, cert, key });
   } catch (error) {
     const names = 'REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE';

@@ -17,8 +17,6 @@ export function readSecrets(variables: Variables, isRequired: boolean): Secrets 
   const previousSecret = readSecret(variables, 'SECRET_PREVIOUS', { isOptional: true });
   if (secret === undefined && isRequired)
     variables.problems.push('SECRET is required with REDIS_URL: all servers share it');
-  if (previousSecret !== undefined && secret === undefined)
-    variables.warnings.push('SECRET_PREVIOUS has no effect without SECRET');
   if (previousSecret !== undefined && previousSecret === secret)
     variables.warnings.push('SECRET_PREVIOUS equals SECRET and has no effect');
   return { secret, previousSecret };

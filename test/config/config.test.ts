@@ -206,6 +206,14 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
     { REDIS_URL: 'redis://a', SECRET, REDIS_CA_FILE: CERTIFICATE_FILE },
     /REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need a REDIS_URL with rediss:/,
   ],
+  'a file without a certificate': [
+    { REDIS_URL: 'rediss://a', SECRET, REDIS_CA_FILE: join(packageRoot, 'LICENSE') },
+    /REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE must contain matching certificates/,
+  ],
+  'headers without values': [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'abc' },
+    /OTEL_EXPORTER_OTLP_HEADERS must have the form name=value/,
+  ],
   'a certificate without its key': [
     { REDIS_URL: 'rediss://a', SECRET, REDIS_CERT_FILE: CERTIFICATE_FILE },
     /REDIS_CERT_FILE and REDIS_KEY_FILE must be set together/,
@@ -290,9 +298,28 @@ t.test('likely mistakes are warnings and do not prevent the start', async (t) =>
   const warnings: [environment: Record<string, string>, warnings: string[]][] = [
     [
       { DEFAULT_LIMIT: '10', DEFAULT_BURST: '11' },
-      ['DEFAULT_BURST is above DEFAULT_LIMIT, which is reached first'],
+      ['DEFAULT_BURST (11) is above DEFAULT_LIMIT, which is reached first'],
     ],
-    [{ DEFAULT_LIMIT: '10' }, []],
+    [{ PRO_LIMIT: '100' }, ['PRO_BURST (120) is above PRO_LIMIT, which is reached first']],
+    [
+      { FONT_DIR: join(packageRoot, 'src/config') },
+      [`FONT_DIR has no effect: ${join(packageRoot, 'src/config')} has no font (.ttf, .otf or .ttc)`],
+    ],
+    [{ TRUST_PROXY_HEADER: 'forwarded' }, ['TRUST_PROXY_HEADER has no effect without TRUST_PROXY']],
+    [{ HOST: 'unix:/run/a.sock', TRUST_PROXY_HEADER: 'forwarded' }, []],
+    [
+      { REDIS_TIMEOUT_MS: '500', REDIS_CA_FILE: CERTIFICATE_FILE },
+      ['REDIS_CA_FILE has no effect without REDIS_URL', 'REDIS_TIMEOUT_MS has no effect without REDIS_URL'],
+    ],
+    [{ OPERATIONS_STORE_MB: '5' }, ['OPERATIONS_STORE_MB has no effect without OPERATIONS_DIR']],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
+      ['OTEL_EXPORTER_OTLP_HEADERS has no effect without OTEL_EXPORTER_OTLP_ENDPOINT'],
+    ],
+    [
+      { OPERATIONS_OFF: 'getTime', MCP_TOOLS: 'getTime,makeSlug' },
+      ['MCP_TOOLS contains operations that OPERATIONS_OFF disables: getTime'],
+    ],
     [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM has no effect without SMTP_URL']],
     [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS equals SECRET and has no effect']],
     [{ TEST_SECRETS: 'on' }, ['TEST_SECRETS accepts every form whose server verifies with a test secret']],

@@ -100,6 +100,8 @@ t.test('The service accepts the settings, and has enough time to shut down', asy
   );
   const config = readConfig({ ...environment, HOST: '0.0.0.0' });
   t.strictSame(config.warnings, []);
+  const documented = readFileSync(join(packageRoot, 'docs/configuration.md'), 'utf8');
+  for (const { name } of api.env) t.match(documented, `\`${name}\``, `${name} is a setting`);
   t.equal(config.redis?.address.nodes[0]?.host, find('Service', 'valkey').metadata.name);
   t.ok(pod.terminationGracePeriodSeconds * 1000 >= stopMaxMs(config.drainMs));
   const ports = Object.fromEntries(

@@ -112,8 +112,7 @@ t.test('nothing is stopped if the new settings are not valid', async (t) => {
   engine.makeInvalid();
   t.strictSame(await engine.roll('published'), {
     code: 1,
-    errors:
-      'The new settings of published are not valid: published was not stopped.\n',
+    errors: 'The new settings of published are not valid: published was not stopped.\n',
     journal: ['check published'],
   });
   const plain = await engine.roll('--docker', 'one', '--', 'image:2');
