@@ -4,8 +4,8 @@ import type { Environment } from './variables.ts';
 /** Maximum edit distance for "did you mean". */
 const DISTANCE_MAX = 6;
 
-/** Variables that Kubernetes and Docker set for linked services, such as `REDIS_PORT_6379_TCP`. */
-const LINK = /_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/;
+/** Variables that Kubernetes and Docker set for linked services, such as `REDIS_PORT_6379_TCP`, and those of Node.js. */
+const FOREIGN = /^NODE_|_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/;
 
 /**
  * Warns about unknown variables that share their prefix, up to the first `_`, with one of ours: likely a typo, or a
@@ -19,7 +19,7 @@ export function findUnknownVariables(environment: Environment, names: ReadonlySe
       !names.has(name) &&
       name.includes('_') &&
       beginnings.has(beginningOf(name)) &&
-      !LINK.test(name),
+      !FOREIGN.test(name),
   );
   return unknown.map((name) => {
     const meant = closest(name, [...names]);

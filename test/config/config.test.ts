@@ -343,7 +343,14 @@ t.test('likely mistakes are warnings and do not prevent the start', async (t) =>
     [{ REDIS_HOST: 'a' }, ['REDIS_HOST is not a setting of this service. Did you mean REDIS_URL?']],
     [{ LOG_FORMATTER_OF_ANOTHER: 'a' }, ['LOG_FORMATTER_OF_ANOTHER is not a setting of this service']],
     [
-      { MAIL: '/var/mail/root', HOSTNAME: 'a', REDIS_PORT: 'tcp://1', REDIS_SERVICE_HOST: '1', PATH: '/' },
+      {
+        NODE_EXTRA_CA_CERTS: '/ca.pem',
+        MAIL: '/var/mail/root',
+        HOSTNAME: 'a',
+        REDIS_PORT: 'tcp://1',
+        REDIS_SERVICE_HOST: '1',
+        PATH: '/',
+      },
       [],
     ],
   ];

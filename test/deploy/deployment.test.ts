@@ -1,5 +1,5 @@
 /** Checks the Dockerfile, Compose and nginx files against the service, without a container engine. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
@@ -13,6 +13,8 @@ import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { createRequestIds } from '../../src/http/request-ids.ts';
 import { constantHeaders } from '../../src/http/responses/headers.ts';
+import { EXIT_CONFIG } from '../../src/process/settings.ts';
+import { stopMaxMs } from '../../src/process/stop.ts';
 import { findBuilt } from '../support/built.ts';
 import { makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
@@ -67,6 +69,27 @@ t.test('A container runs the same program as npm start', async (t) => {
   t.ok(instructions.includes('ENTRYPOINT ["utility-api"]'));
   t.notOk(instructions.some((line) => line.startsWith('CMD ')));
   t.match(api.entrypoint.join(' '), /; exec utility-api "\$\$@" utility-api$/);
+});
+
+t.test('The unit of systemd runs the same program, and is valid', async (t) => {
+  const { start } = JSON.parse(readProjectFile('package.json')).scripts;
+  const unit = readProjectFile('deploy/systemd/utility-api.service');
+  t.match(unit, `ExecStart=${start.replace('exec node', '/usr/bin/node')}\n`);
+  t.match(unit, `\nRestartPreventExitStatus=${EXIT_CONFIG}\n`);
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+  t.ok(Number(seconds) * 1000 >= stopMaxMs(readConfig({ TRUST_PROXY: '127.0.0.1' }).drainMs));
+  const verify = (text: string) => {
+    const file = join(t.testdir({ 'utility-api.service': text }), 'utility-api.service');
+    const { error, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    return error ?? stderr.split('\n').filter((line) => line.includes('utility-api.service'));
+  };
+  const found = verify(unit.replace('/usr/bin/node', process.execPath)); // the program must exist
+  if (found instanceof Error) {
+    t.match(found, { code: 'ENOENT' }, 'without systemd, only its lines are checked');
+    return;
+  }
+  t.strictSame(found, []);
+  t.match(verify(unit.replace('Restart=', 'Restarts=')), [/Unknown key.*Restarts/]);
 });
 
 t.test('The image has all commands', async (t) => {
