@@ -1,7 +1,6 @@
 /** Email through an SMTP server. */
 import { setTimeout as delay } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
-import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   readonly to: string;
@@ -44,41 +43,41 @@ export function createMailer(
   address.searchParams.delete('tls');
   const options = {
     url: address.href,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SEND_TIMEOUT_MS,
     // Connections to the same machine cannot be intercepted, so its certificate is not checked.
     ...(isLoopback(address.hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: isEncrypted }),
   };
-  let transport: Transporter | undefined;
 
-  async function attempt(mail: Mail, pausesLeftMs: readonly number[]): Promise<void> {
-    const [pauseMs, ...rest] = pausesLeftMs;
+  async function attempt(mail: Mail, [pauseMs, ...rest]: readonly number[], endMs: number): Promise<void> {
+    const leftMs = Math.max(1, endMs - performance.now());
     try {
       // Loaded lazily: most commands send no email.
-      transport ??= (await import('nodemailer')).createTransport(options);
+      const { createTransport } = await import('nodemailer');
+      // A connection that outlives the limit would keep the command from ending.
+      const connectMs = Math.min(leftMs, CONNECT_TIMEOUT_MS);
+      const waits = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: leftMs };
       // As an object, so that the address is not parsed for names, groups or further addresses.
-      await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
+      const to = { name: '', address: mail.to };
+      await createTransport({ ...options, ...waits }).sendMail({ ...mail, from, to });
     } catch (error) {
-      if (pauseMs === undefined || isFinal(error)) throw error;
+      if (pauseMs === undefined || isFinal(error) || performance.now() + pauseMs >= endMs) throw error;
       await delay(pauseMs);
-      await attempt(mail, rest);
+      await attempt(mail, rest, endMs);
     }
   }
 
   return async (mail) => {
     const limit = new AbortController();
-    const isLate = delay(limitMs, true, { signal: limit.signal });
-    const sending = attempt(mail, pausesMs).then(() => false);
+    const late = delay(limitMs, undefined, { signal: limit.signal }).then(() => {
+      throw new Error(`the mail server did not accept it within ${limitMs / 1000} s`);
+    });
+    const sending = attempt(mail, pausesMs, performance.now() + limitMs);
+    sending.catch(() => {}); // it may fail after the limit
     try {
-      if (!(await Promise.race([sending, isLate]))) return;
+      await Promise.race([sending, late]);
     } finally {
+      late.catch(() => {});
       limit.abort();
-      isLate.catch(() => {});
     }
-    sending.catch(() => {}); // the connection is closed below
-    transport?.close();
-    throw new Error(`the mail server did not accept it within ${limitMs / 1000} s`);
   };
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import t from 'tap';
 import { hashKey, revokeKey } from '../../src/operations/callers/keys.ts';
 import { defaultLimits, planNames } from '../../src/operations/callers/plans.ts';
@@ -321,14 +322,22 @@ t.test('retries an email after a temporary failure', async (t) => {
 
 t.test('a mail server that never answers ends the wait, and no unseen key is valid', async (t) => {
   const mail = { to: 'buyer@example.com', subject: 'subject', text: 'text', html: '<p>text</p>' };
-  const silent = createServer((socket) => void socket.on('error', () => {}).resume());
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {}).resume();
+  });
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   t.teardown(() => void silent.close());
   const { port } = silent.address() as AddressInfo; // a TCP server has a port
   const SMTP_URL = `smtp://127.0.0.1:${port}`;
-  const send = createMailer({ url: SMTP_URL, from: 'sales@example.org' }, [], 200);
+  const send = createMailer({ url: SMTP_URL, from: 'sales@example.org' }, [1, 1, 1], 200);
   await t.rejects(send(mail), { message: 'the mail server did not accept it within 0.2 s' });
+  const [socket] = sockets;
+  if (socket && !socket.closed) await once(socket, 'close');
+  await delay(100);
+  t.equal(sockets.length, 1, 'it does not try again, so that the command ends');
 
   const environment = { DATA_DIR: makeFolder(t), SMTP_URL, MAIL_FROM: 'sales@example.org' };
   const issue = ['issue', '--plan', 'pro', '--email', 'buyer@example.com'];
