@@ -1,11 +1,8 @@
 /** The output of the `keys` command, for people and programs. */
 import { type ApiKey, stateOfKey } from '../operations/callers/keys.ts';
+import { formatTable } from './admin/command.ts';
 import type { Sale } from './sales.ts';
 import { type AccountUse, rowsOfAccount } from './usage-report.ts';
-
-/** Column widths of the list, in characters; the last column is not padded. */
-const COLUMN_WIDTHS = [12, 8, 7, 24, 24];
-const USAGE_WIDTHS = [12, 8, 12];
 
 /** The output of a command: an object for `--json`, and lines for people. */
 export interface Report {
@@ -42,11 +39,19 @@ export function describeList(records: readonly ApiKey[], nowMs: number): Report 
     revoked: toIso(record.revokedMs),
     lastUsed: toIso(record.usedMs),
   }));
-  const rows = keys.map(({ id, plan, email, state, expires, lastUsed }) =>
-    formatRow([id, plan, state, expires ?? 'never', hourOf(lastUsed), toPrintable(email)]),
-  );
-  const heading = formatRow(['ID', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'BUYER']);
-  return { object: { keys }, lines: keys.length > 0 ? [heading, ...rows] : ['There are no keys.'] };
+  const rows = keys.map(({ id, plan, email, state, expires, lastUsed }) => [
+    id,
+    plan,
+    state,
+    expires ?? 'never',
+    hourOf(lastUsed),
+    toPrintable(email),
+  ]);
+  const heading = ['ID', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'BUYER'];
+  return {
+    object: { keys },
+    lines: [rows.length > 0 ? formatTable([heading, ...rows]) : 'There are no keys.'],
+  };
 }
 
 /** Describes the usage of one key's account by day and operation, or of every account. */
@@ -54,24 +59,20 @@ export function describeUsage(
   { id, month }: { readonly id: string | undefined; readonly month: string },
   uses: readonly AccountUse[],
 ): Report {
+  const object = { month, accounts: uses };
   const [one] = uses;
-  if (id !== undefined && one)
-    return {
-      object: { month, accounts: uses },
-      lines: rowsOfAccount(one).map((row) => formatRow(row, [24])),
-    };
-  const heading = formatRow(['ID', 'PLAN', 'REQUESTS', 'BUYER'], USAGE_WIDTHS);
-  const rows = uses.map(({ keys, plan, email, requests }) =>
-    formatRow([keys.at(-1) ?? '', plan, `${requests}`, toPrintable(email)], USAGE_WIDTHS),
-  );
+  if (id !== undefined && one) return { object, lines: [formatTable(rowsOfAccount(one))] };
+  const rows = uses.map(({ keys, plan, email, requests }) => [
+    keys.at(-1) ?? '',
+    plan,
+    `${requests}`,
+    toPrintable(email),
+  ]);
+  const heading = ['ID', 'PLAN', 'REQUESTS', 'BUYER'];
   return {
-    object: { month, accounts: uses },
-    lines: rows.length > 0 ? [heading, ...rows] : [`No key was used in ${month}.`],
+    object,
+    lines: [rows.length > 0 ? formatTable([heading, ...rows]) : `No key was used in ${month}.`],
   };
-}
-
-function formatRow(cells: readonly string[], widths = COLUMN_WIDTHS): string {
-  return cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
 }
 
 /** The last use is only recorded to the hour. */

@@ -31,6 +31,7 @@ const PAUSES_MS = [500, 1_500, 3_000];
 const CONNECT_TIMEOUT_MS = 5_000;
 /** For one email, with all attempts. */
 const SEND_TIMEOUT_MS = 10_000;
+const CLOSE_MS = 1_000;
 
 /** Creates a function that sends email through a server. Retries temporary failures after each of the delays. */
 export function createMailer(
@@ -52,9 +53,10 @@ export function createMailer(
     try {
       // Loaded lazily: most commands send no email.
       const { createTransport } = await import('nodemailer');
-      // A connection that outlives the limit would keep the command from ending.
-      const connectMs = Math.min(leftMs, CONNECT_TIMEOUT_MS);
-      const waits = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: leftMs };
+      // A connection keeps the command from ending. It ends after the limit, which has a better message.
+      const socketTimeout = leftMs + CLOSE_MS;
+      const connectionTimeout = Math.min(socketTimeout, CONNECT_TIMEOUT_MS);
+      const waits = { socketTimeout, connectionTimeout, greetingTimeout: connectionTimeout };
       // As an object, so that the address is not parsed for names, groups or further addresses.
       const to = { name: '', address: mail.to };
       await createTransport({ ...options, ...waits }).sendMail({ ...mail, from, to });
