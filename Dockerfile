@@ -40,7 +40,7 @@ ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
 WORKDIR /app
 # New volumes inherit the owner. Mount one at /data, unless the state is in Redis.
 RUN mkdir /data /secrets && chown 1000:1000 /data /secrets
-# All commands: `docker run IMAGE keys list`, `docker compose exec api utility-api keys list`. `sh` and `node` run as they are.
+# All commands: `docker run IMAGE keys list`, `docker compose exec api utility-api keys list`. Also runs `sh` and `node`.
 # Heap sizes in MB: no garbage collection of the heap during the start, and fewer of the objects of requests. Each saves a
 # tenth of the processor time.
 RUN printf '%s\n' '#!/bin/sh' \

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import type { Config } from './config.ts';
 import type { Variables } from './variables.ts';
 
 /** Fonts of Debian and other distributions, of the image, and of macOS. */
@@ -11,7 +10,7 @@ const SYSTEM_FONT_FOLDERS = [
 ];
 
 /** Returns the folders with additional fonts for PNGs: `FONT_DIR`, or else those of the system. */
-export const fontFoldersOf = ({ fontDir }: Pick<Config, 'fontDir'>): readonly string[] =>
+export const fontFoldersOf = ({ fontDir }: { readonly fontDir: string | undefined }): readonly string[] =>
   fontDir === undefined ? SYSTEM_FONT_FOLDERS : [fontDir];
 
 const FONT_FILE = /\.(?:ttf|otf|ttc)$/i;

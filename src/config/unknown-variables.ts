@@ -4,7 +4,7 @@ import type { Environment } from './variables.ts';
 /** Maximum edit distance for "did you mean". */
 const DISTANCE_MAX = 6;
 
-/** Variables that Kubernetes and Docker set for linked services, such as `REDIS_PORT_6379_TCP`, and those of Node.js. */
+/** Variables of Node.js, and those of linked services in Kubernetes and Docker, such as `REDIS_PORT_6379_TCP`. */
 const FOREIGN = /^NODE_|_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/;
 
 /**

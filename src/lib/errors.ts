@@ -38,18 +38,13 @@ export class Refusal extends ApiError {
 export class StoreUnavailable extends ApiError {
   /** The store received the request but did not respond, so it may have executed it. */
   readonly mayBeDone: boolean;
-  /** The store rejects writes because its memory or disk is full. */
-  readonly isFull: boolean;
+  readonly isFull: boolean; // rejects writes for lack of memory or disk
 
-  constructor({
-    cause,
-    mayBeDone = false,
-    isFull = false,
-  }: { cause?: unknown; mayBeDone?: boolean; isFull?: boolean } = {}) {
+  constructor(reason: { cause?: unknown; mayBeDone?: boolean; isFull?: boolean } = {}) {
     super(503, 'The store is unavailable, please try again shortly.', { 'retry-after': '1' });
-    this.cause = cause;
-    this.mayBeDone = mayBeDone;
-    this.isFull = isFull;
+    this.cause = reason.cause;
+    this.mayBeDone = reason.mayBeDone ?? false;
+    this.isFull = reason.isFull ?? false;
   }
 }
 

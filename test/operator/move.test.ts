@@ -65,7 +65,7 @@ async function runFull(from: Environment, sizeKib: number, ...words: string[]) {
   });
 }
 
-t.test('a full disk is named, loses nothing, and is no obstacle later', { skip: whyNoRedis() }, async (t) => {
+t.test('a full disk is named, loses nothing, and does not prevent a later move', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const from = { REDIS_URL: redis.url };
