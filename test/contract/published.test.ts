@@ -74,7 +74,10 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
 
   t.test(`${name}: every operation has an error of the client, as linters expect`, async (t) => {
     for (const { operation } of operationsOf(published))
-      t.ok(Object.keys(operation.responses).some((status) => /^4/.test(status)), operation.operationId);
+      t.ok(
+        Object.keys(operation.responses).some((status) => /^4/.test(status)),
+        operation.operationId,
+      );
   });
 
   t.test(`${name}: exactly the operations of deprecated versions are deprecated`, async (t) => {

@@ -65,30 +65,38 @@ async function runFull(from: Environment, sizeKib: number, ...words: string[]) {
   });
 }
 
-t.test('a full disk is named, loses nothing, and does not prevent a later move', { skip: whyNoRedis() }, async (t) => {
-  const redis = await startRedis();
-  t.teardown(() => redis.stop());
-  const from = { REDIS_URL: redis.url };
-  const folder = makeFolder(t);
-  const [file, there] = [join(folder, 'backup'), join(folder, 'there')];
-  const { chats, close } = await openRedisStores(t, redis.address, { now: Date.now });
-  for (let number = 0; number < 100; number += 1) {
-    const arrival = { sentMs: Date.now(), writer: 'w', bytesMax: 1_000_000, epoch: '0123456789ab' };
-    await chats.append('global', { username: 'w', message: `${number} ${'x'.repeat(1_990)}` }, arrival);
-  }
-  await close();
-  // The backup has 210 KB, the database 600.
-  const rows: [sizeKib: number, words: string[], errors: RegExp][] = [
-    [100, ['backup', file], /^\S*\/backup cannot be written: EFBIG: file too large, write\n$/],
-    [100, ['move', '--to', there], /^\S*\/backup cannot be written: EFBIG: file too large, write\n$/],
-    [300, ['move', '--to', there], /^\S*\/there cannot be written: .*(?:File too large|disk is full).*\n$/m],
-  ];
-  for (const [sizeKib, words, errors] of rows) {
-    t.match(await runFull(from, sizeKib, ...words), { code: 1, errors }, words.join(' '));
-    t.match(await run(from, ADMIN, 'chat', 'list'), { code: 0, output: /^global +100 /m }, 'still in use');
-  }
-  t.strictSame(readdirSync(folder), ['there'], 'no incomplete backup');
-  t.match(await run(from, ADMIN, 'backup', file), { code: 0 });
-  t.match(await run(from, ADMIN, 'move', '--to', there), { code: 0 });
-  t.match(await run({ DATA_DIR: there }, ADMIN, 'chat', 'list'), { code: 0, output: /^global +100 /m });
-});
+t.test(
+  'a full disk is named, loses nothing, and does not prevent a later move',
+  { skip: whyNoRedis() },
+  async (t) => {
+    const redis = await startRedis();
+    t.teardown(() => redis.stop());
+    const from = { REDIS_URL: redis.url };
+    const folder = makeFolder(t);
+    const [file, there] = [join(folder, 'backup'), join(folder, 'there')];
+    const { chats, close } = await openRedisStores(t, redis.address, { now: Date.now });
+    for (let number = 0; number < 100; number += 1) {
+      const arrival = { sentMs: Date.now(), writer: 'w', bytesMax: 1_000_000, epoch: '0123456789ab' };
+      await chats.append('global', { username: 'w', message: `${number} ${'x'.repeat(1_990)}` }, arrival);
+    }
+    await close();
+    // The backup has 210 KB, the database 600.
+    const rows: [sizeKib: number, words: string[], errors: RegExp][] = [
+      [100, ['backup', file], /^\S*\/backup cannot be written: EFBIG: file too large, write\n$/],
+      [100, ['move', '--to', there], /^\S*\/backup cannot be written: EFBIG: file too large, write\n$/],
+      [
+        300,
+        ['move', '--to', there],
+        /^\S*\/there cannot be written: .*(?:File too large|disk is full).*\n$/m,
+      ],
+    ];
+    for (const [sizeKib, words, errors] of rows) {
+      t.match(await runFull(from, sizeKib, ...words), { code: 1, errors }, words.join(' '));
+      t.match(await run(from, ADMIN, 'chat', 'list'), { code: 0, output: /^global +100 /m }, 'still in use');
+    }
+    t.strictSame(readdirSync(folder), ['there'], 'no incomplete backup');
+    t.match(await run(from, ADMIN, 'backup', file), { code: 0 });
+    t.match(await run(from, ADMIN, 'move', '--to', there), { code: 0 });
+    t.match(await run({ DATA_DIR: there }, ADMIN, 'chat', 'list'), { code: 0, output: /^global +100 /m });
+  },
+);
