@@ -25,8 +25,7 @@ export function createPictureSender(pictures: PictureCache) {
     return made;
   }
 
-  function makeOnce(key: string, kept: KeptPicture, encoding: string): Promise<Buffer> {
-    const name = `${encoding} ${key}`;
+  function makeOnce(name: string, key: string, kept: KeptPicture, encoding: string): Promise<Buffer> {
     const known = making.get(name);
     if (known) return known;
     const form = make(key, kept, encoding).finally(() => making.delete(name));
@@ -37,18 +36,19 @@ export function createPictureSender(pictures: PictureCache) {
   return (key: string, kept: KeptPicture, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(kept.headers);
     const encoding = preferEncoding(kept, request);
-    if (encoding === undefined) {
-      sendCacheable(kept.body, request, reply, kept.etag);
-      return;
-    }
+    const name = `${encoding} ${key}`;
+    const sendOriginal = () => void sendCacheable(kept.body, request, reply, kept.etag);
     const send = (form: Buffer) => {
       reply.header('content-encoding', encoding);
       // Each form has an ETag of its own, so that all of them are strong.
       sendCacheable(form, request, reply, `${kept.etag.slice(0, -1)}-${encoding}"`);
     };
-    const form = kept.forms?.[encoding];
+    const form = encoding && kept.forms?.[encoding];
+    // One at a time: the threads of zlib also commit the changes of the embedded store.
+    const mayMake = making.size === 0 || making.has(name);
     if (form) send(form);
-    else void makeOnce(key, kept, encoding).then(send);
+    else if (encoding === undefined || !mayMake) sendOriginal();
+    else makeOnce(name, key, kept, encoding).then(send, sendOriginal);
   };
 }
 
