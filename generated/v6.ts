@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a chart
-         * @description Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
+         * @description Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG, PNG or WebP, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
          */
         post: operations["renderChart"];
         delete?: never;
@@ -2330,13 +2330,13 @@ export interface components {
          */
         ChartYTitle: string;
         /**
-         * @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+         * @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
          * @example png
          * @enum {string}
          */
-        PictureFormat: "svg" | "png";
+        PictureFormat: "svg" | "png" | "webp";
         /**
-         * @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts.
+         * @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts.
          * @default 1
          * @example 2
          */
@@ -2351,6 +2351,11 @@ export interface components {
          * @example PNG
          */
         PngPicture: string;
+        /**
+         * @description A lossless WebP image.
+         * @example WebP
+         */
+        WebpPicture: string;
         /** @description A chart with series, as numbers. */
         SeriesTable: {
             /**
@@ -8567,6 +8572,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
+                "image/webp": components["schemas"]["WebpPicture"];
                 "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"] | components["schemas"]["BoxplotTable"] | components["schemas"]["CandlestickTable"] | components["schemas"]["BubbleTable"] | components["schemas"]["PolarTable"] | components["schemas"]["FunnelTable"];
             };
         };
@@ -8591,6 +8597,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
+                "image/webp": components["schemas"]["WebpPicture"];
                 "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"] | components["schemas"]["BoxplotTable"] | components["schemas"]["CandlestickTable"] | components["schemas"]["BubbleTable"] | components["schemas"]["PolarTable"] | components["schemas"]["FunnelTable"];
             };
         };
@@ -8608,6 +8615,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
+                "image/webp": components["schemas"]["WebpPicture"];
             };
         };
         /** @description The image. */
@@ -8624,6 +8632,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
+                "image/webp": components["schemas"]["WebpPicture"];
             };
         };
         /** @description The image. */
@@ -8636,6 +8645,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
+                "image/webp": components["schemas"]["WebpPicture"];
             };
         };
         /** @description The person, with the fields in `fields` and `with`. */
@@ -9737,9 +9747,9 @@ export interface components {
         chartXTitle: components["schemas"]["ChartXTitle"];
         /** @description Title of the vertical axis. */
         chartYTitle: components["schemas"]["ChartYTitle"];
-        /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+        /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
         pictureFormat: components["schemas"]["PictureFormat"];
-        /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+        /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
         pictureScale: components["schemas"]["PictureScale"];
         /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
         chartOfOthers: string;
@@ -9783,7 +9793,7 @@ export interface components {
         placeholderPadding: number;
         /** @description Default colors for a light or dark page; `bg` and `color` override them. Default: `light`. */
         placeholderTheme: "light" | "dark";
-        /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence. */
+        /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png`, `.svg` or `.webp` the format; both take precedence. */
         placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
         placeholderSize: string;
@@ -9818,8 +9828,8 @@ export interface components {
         /** @description Values of a line below the texts, 2 to 200 numbers separated by commas. */
         previewChart: string;
         /** @description Image format. Default: PNG, since most sites do not show SVG previews. */
-        previewFormat: "svg" | "png";
-        /** @description PNG pixel ratio. */
+        previewFormat: "svg" | "png" | "webp";
+        /** @description Pixel ratio of a PNG. A WebP image of this size has 1. */
         previewScale: number;
         /** @description Makes the image repeatable: the same seed always returns the same image. Default: random, returned in `X-Seed`. */
         avatarSeed: string;
@@ -9971,7 +9981,7 @@ export interface components {
         badgeLabelColor: string;
         /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
         badgeStyle: "flat" | "square" | "flat-square" | "for-the-badge";
-        /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. */
+        /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg`, `.png` or `.webp` sets the format and takes precedence. */
         badgeContent: string;
         /** @description The base color: any CSS color, such as hex digits with `#` (`%23` in a URL) or without, a name or `rgb()`. Its alpha is ignored. */
         shadesColor: string;
@@ -10541,9 +10551,9 @@ export interface operations {
                 x_title?: components["parameters"]["chartXTitle"];
                 /** @description Title of the vertical axis. */
                 y_title?: components["parameters"]["chartYTitle"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
                 /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
                 c?: components["parameters"]["chartOfOthers"];
@@ -10575,9 +10585,9 @@ export interface operations {
     renderChart: {
         parameters: {
             query: {
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -10622,9 +10632,9 @@ export interface operations {
                 padding?: components["parameters"]["placeholderPadding"];
                 /** @description Default colors for a light or dark page; `bg` and `color` override them. Default: `light`. */
                 theme?: components["parameters"]["placeholderTheme"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -10644,14 +10654,14 @@ export interface operations {
             query: {
                 /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
                 text?: components["parameters"]["placeholderLinesOfText"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
             path: {
-                /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence. */
+                /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png`, `.svg` or `.webp` the format; both take precedence. */
                 size: components["parameters"]["placeholderFile"];
             };
             cookie?: never;
@@ -10669,9 +10679,9 @@ export interface operations {
             query: {
                 /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
                 text?: components["parameters"]["placeholderLinesOfText"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -10724,7 +10734,7 @@ export interface operations {
                 chart?: components["parameters"]["previewChart"];
                 /** @description Image format. Default: PNG, since most sites do not show SVG previews. */
                 format: components["parameters"]["previewFormat"];
-                /** @description PNG pixel ratio. */
+                /** @description Pixel ratio of a PNG. A WebP image of this size has 1. */
                 scale: components["parameters"]["previewScale"];
             };
             header?: never;
@@ -10766,9 +10776,9 @@ export interface operations {
                 text?: components["parameters"]["avatarText"];
                 /** @description Corner radius in percent of the side; 50 makes a circle. */
                 radius?: components["parameters"]["avatarRadius"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -10802,9 +10812,9 @@ export interface operations {
                 color: components["parameters"]["codeColor"];
                 /** @description Background color: hex digits, a CSS color name, or `transparent` for light pages. */
                 bg: components["parameters"]["codeGround"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -10834,9 +10844,9 @@ export interface operations {
                 color: components["parameters"]["codeColor"];
                 /** @description Background color: hex digits, a CSS color name, or `transparent` for light pages. */
                 bg: components["parameters"]["codeGround"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -10869,9 +10879,9 @@ export interface operations {
                 color: components["parameters"]["codeColor"];
                 /** @description Background color: hex digits, a CSS color name, or `transparent` for light pages. */
                 bg: components["parameters"]["codeGround"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -11476,9 +11486,9 @@ export interface operations {
                 label_color?: components["parameters"]["badgeLabelColor"];
                 /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
                 style: components["parameters"]["badgeStyle"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -11500,14 +11510,14 @@ export interface operations {
                 label_color?: components["parameters"]["badgeLabelColor"];
                 /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
                 style: components["parameters"]["badgeStyle"];
-                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                /** @description Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
             path: {
-                /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. */
+                /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg`, `.png` or `.webp` sets the format and takes precedence. */
                 content: components["parameters"]["badgeContent"];
             };
             cookie?: never;

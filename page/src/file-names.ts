@@ -7,6 +7,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/x-ndjson': 'ndjson',
   'image/png': 'png',
   'image/svg+xml': 'svg',
+  'image/webp': 'webp',
   'text/csv': 'csv',
   'text/javascript': 'js',
 };

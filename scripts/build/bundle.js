@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Packages with native code, or with files that they read from their own directory. */
-const UNBUNDLED = ['@resvg/resvg-js', '@expo-google-fonts/inter', 'dejavu-fonts-ttf', 'harfbuzzjs', 'lmdb'];
+const UNBUNDLED = [
+  '@jsquash/webp',
+  '@resvg/resvg-js',
+  '@expo-google-fonts/inter',
+  'dejavu-fonts-ttf',
+  'harfbuzzjs',
+  'lmdb',
+];
 
 /** Packages that few operations use, loaded on first use: startup does not read these 4 MB. */
 const SELDOM_USED = [
@@ -32,12 +39,12 @@ const SELDOM_USED = [
   'validator',
 ];
 
-/** Leaves out what only worker threads load: the renderer of PNGs, and drawings that are never small. */
+/** Leaves out what only worker threads load: the renderer and encoders of pixels, and drawings that are never small. */
 const loadedByThreads = {
   name: 'loaded by threads',
   setup({ onResolve }) {
     onResolve(
-      { filter: /^utility-api-images\/(?:barcode|png|preview|qrcode)$/ },
+      { filter: /^utility-api-images\/(?:barcode|png|preview|qrcode|webp)$/ },
       // Static imports take the checks of options only.
       ({ kind, path }) =>
         kind === 'dynamic-import' || path.endsWith('/png') ? { path, external: true } : undefined,

@@ -18,6 +18,7 @@ const DATA_OF_PACKAGES = [
   '@fastify/swagger-ui/static/swagger-ui-bundle.js',
   '@fastify/swagger-ui/static/swagger-ui.css',
   '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json',
+  '@jsquash/webp/codec/enc/webp_enc.wasm',
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',

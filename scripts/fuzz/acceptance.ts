@@ -9,7 +9,8 @@ const colors = /^color must have a contrast of at least 3 with bg$/;
 /** Offsets, tags in brackets, and languages. */
 const moments =
   /^(at|from|to) (has an offset that|is ambiguous|may have one time zone|must have an IANA)|^locale '.*' is not supported$/;
-const pixels = /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$/;
+const pixels =
+  /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$|^format webp is limited to /;
 
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {

@@ -13,6 +13,7 @@ const accepted = [
   '*/*',
   'application/json',
   'image/png',
+  'image/webp',
   'image/svg+xml;q=0.5, image/*',
   'text/html',
   'nonsense',

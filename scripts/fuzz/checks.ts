@@ -113,10 +113,13 @@ function withoutRequired(schema: Schema): Schema {
   return made;
 }
 
+const WEBP = /^RIFF.{4}WEBP$/s;
 const PNG_BEGINNING = Buffer.from('89504e470d0a1a0a', 'hex');
 
 function checkBody(type: string, schema: Schema, body: Buffer): string[] {
   if (type === 'text/event-stream') return checkEvents(schema, body);
+  if (type === 'image/webp')
+    return WEBP.test(body.toString('latin1', 0, 12)) ? [] : ['it is not a WebP image'];
   if (type === 'image/png') return body.subarray(0, 8).equals(PNG_BEGINNING) ? [] : ['it is not a PNG'];
   const value = type === 'application/json' ? jsonOf(body) : body.toString();
   if (type === 'image/svg+xml' && !/^<svg[\s>][\s\S]*<\/svg>\s*$/.test(String(value)))

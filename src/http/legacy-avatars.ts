@@ -8,8 +8,8 @@ const DICEBEAR_NAMES: readonly (readonly [theirs: string, ours: string])[] = [
   ['backgroundColor', 'bg'],
   ['size', 'size'],
 ];
-/** Default sizes in px: DiceBear's PNGs, and ui-avatars' images. */
-const DICEBEAR_PNG_PX = '128';
+/** Default sizes in px: DiceBear's pixel images, and ui-avatars' images. */
+const DICEBEAR_PX = '128';
 const UI_AVATAR_PX = '64';
 
 /** Returns our URL for an avatar of DiceBear. Unknown styles and parameters stay, so that the response names them. */
@@ -24,7 +24,7 @@ export function readDiceBear(path: string, parameters: URLSearchParams): string 
   if (!parameters.has('seed')) parameters.set('seed', 'DiceBear');
   parameters.set('style', style);
   parameters.set('format', format);
-  if (format === 'png' && !parameters.has('size')) parameters.set('size', DICEBEAR_PNG_PX);
+  if (format !== 'svg' && !parameters.has('size')) parameters.set('size', DICEBEAR_PX);
   return `/avatar?${parameters}`;
 }
 

@@ -2,6 +2,8 @@
 
 /** Image formats of these services. */
 const FORMAT = /^(?:png|svg|jpe?g|gif|webp|avif)$/i;
+/** Those of this service. */
+const OUR_FORMAT = /^(?:png|svg|webp)$/;
 /** Width, height and pixel density. */
 const SIZE = /^(\d{1,4})(?:x(\d{1,4}))?(?:@(\d)x)?$/;
 
@@ -24,7 +26,7 @@ export function readPlaceholder(path: string, query: string): string {
   if (isOurs || sides === null || endings.length > 1 || others.length > 0) return join(path, [query]);
   const format = last ?? endings[0];
   // The response to a format that is not supported says so.
-  if (format !== undefined && format !== 'png' && format !== 'svg')
+  if (format !== undefined && !OUR_FORMAT.test(format))
     return join(`/placeholder/${size}.${format}`, [query, ...late]);
   const more = [query, ...late, format === undefined ? '' : `format=${format}`];
   if (bg === undefined || color !== undefined) return join(['/placeholder', ...names].join('/'), more);

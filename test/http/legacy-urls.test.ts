@@ -34,7 +34,7 @@ const urls: [url: string, versioned: string][] = [
   ['/placeholder/300.png/09f/fff', '/placeholder/300/09f/fff?format=png'],
   ['/placeholder/350x200/ff0000/000/?text=x', '/placeholder/350x200/ff0000/000?text=x'],
   ['/placeholder/600x400/000/fff.jpg', '/placeholder/600x400.jpg'],
-  ['/placeholder/600x400/webp', '/placeholder/600x400.webp'],
+  ['/placeholder/600x400/webp', '/placeholder/600x400?format=webp'],
   ['/placeholder/640x4:3/000', '/placeholder/640x4:3/000'],
   ['/badge/build-a%2Fb-red?style=flat-square', '/badge/build-a%2Fb-red?style=flat-square'],
   [
@@ -48,6 +48,7 @@ const urls: [url: string, versioned: string][] = [
     '/7.x/pixel-art/png?seed=a%26b&backgroundColor=b6e3f4&flip=true',
     '/avatar?seed=a%26b&flip=true&bg=b6e3f4&style=pixel-art&format=png&size=128',
   ],
+  ['/9.x/rings/webp?seed=a', '/avatar?seed=a&style=rings&format=webp&size=128'],
   ['/9.x/shapes/svg', '/avatar?seed=DiceBear&style=shapes&format=svg'],
   ['/api/?name=John+Doe', '/avatar?seed=John+Doe&style=initials&format=png&size=64'],
   [
@@ -98,5 +99,8 @@ t.test('URLs of similar services lead to an image', async (t) => {
   t.match(ignored.headers['x-ignored'], 'centerImageUrl');
   t.equal((await follow('/qr?size=200')).statusCode, 400, 'a text is required');
   t.equal((await follow('/badge/build-passing-reddish')).statusCode, 400);
-  t.match((await follow('/placeholder/600x400/000/fff.jpg')).json().error, /followed by \.png or \.svg$/);
+  t.match(
+    (await follow('/placeholder/600x400/000/fff.jpg')).json().error,
+    /followed by \.png, \.svg or \.webp$/,
+  );
 });

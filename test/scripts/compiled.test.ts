@@ -1,7 +1,7 @@
 /** Tests what `npm start` and the image run: the built files on their own. */
 import t from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
-import { drawPng } from '../../src/operations/images/jobs.ts';
+import { drawPixels } from '../../src/operations/images/jobs.ts';
 import { makeFolder } from '../support/folders.ts';
 import { createCalendarReader, openCompute } from '../support/program.ts';
 import { run, startServer } from '../support/server-process.ts';
@@ -39,7 +39,7 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const compute = openCompute({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
   const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
-  const png = Buffer.from((await compute.run(drawPng, { svg, scale: 1 }, owner)).png);
+  const png = Buffer.from((await compute.run(drawPixels, { svg, scale: 1, format: 'png' }, owner)).bytes);
   t.match(png.toString('latin1', 1, 4), 'PNG', 'a worker thread draws');
   await compute.close();
 });

@@ -35,11 +35,13 @@ t.test('linters of packages find nothing', async (t) => checkContents(t, packed)
 t.test('types compile in strict mode, those of the package included', async (t) => {
   const program = `import { type Chart, drawAvatar, drawChart, drawQrCode, InputError, readChartJs } from 'utility-api-images';
 import { toPng } from 'utility-api-images/png';
+import { toWebp } from 'utility-api-images/webp';
 const chart: Chart = { type: 'pie', data: { labels: ['a'], values: [1] } };
 const png: Uint8Array = toPng(drawChart(chart).svg, { scale: 2 });
+const webp: Promise<Uint8Array> = toWebp(drawChart(chart).svg);
 const seed: Promise<string> = drawAvatar().then((avatar) => avatar.seed);
 const ignored: readonly string[] = readChartJs('{}').ignored;
-export const all = [png, seed, ignored, new InputError('a').parameter];
+export const all = [png, webp, seed, ignored, new InputError('a').parameter];
 // @ts-expect-error: a size is a number
 drawQrCode({ text: 'a', size: '1' });
 // @ts-expect-error: a pie has no datasets

@@ -127,6 +127,7 @@ const requiredExamples = (options: ReturnType<typeof optionsOf>) =>
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
+  'image/webp': 'webp',
   'application/json': 'json',
   'text/csv': 'csv',
   'application/x-ndjson': 'ndjson',

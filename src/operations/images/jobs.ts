@@ -71,24 +71,29 @@ export const drawQrCode = createJob({
   lane: 'quick',
 });
 
-/** One of our SVGs, and the pixel ratio of the PNG. */
-interface PngDrawing {
+/** One of our SVGs, and the format and pixel ratio of its image. */
+interface PixelDrawing {
   readonly svg: string;
   readonly scale: number;
+  readonly format: 'png' | 'webp';
 }
 
 /** The renderer cannot be interrupted: up to a second for four million pixels, three on a slow machine. */
-const PNG_WORK_MS = 6_000;
+const PIXELS_WORK_MS = 6_000;
 
-/** Draws an SVG as PNG. `workerData` is the list of folders with additional fonts. */
-export const drawPng = createJob({
-  name: 'images/jobs/drawPng',
+/** Draws an SVG as PNG or WebP. `workerData` is the list of folders with additional fonts. */
+export const drawPixels = createJob({
+  name: 'images/jobs/drawPixels',
   load: async () => {
     const rasterize = (await import('utility-api-images/png')).createRasterizer(workerData ?? []);
-    return ({ svg, scale }: PngDrawing) => rasterize(svg, scale);
+    return async ({ svg, scale, format }: PixelDrawing) => {
+      if (format === 'png') return rasterize(svg, scale);
+      const { openWebpEncoder } = await import('utility-api-images/webp');
+      return rasterize(svg, scale, await openWebpEncoder());
+    };
   },
   lane: 'slow',
-  workMs: PNG_WORK_MS,
+  workMs: PIXELS_WORK_MS,
 });
 
 export const tabulateChart = createJob({

@@ -11,7 +11,7 @@ import { filterPeople, type PeopleFilters } from '../fiction/people-filters.ts';
 import { chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
+import { answerPicture, formatOf, type PictureOptions } from './image.ts';
 import { drawAvatar, drawBarcode, drawPreview, drawQrCode } from './jobs.ts';
 import { readTags, readValues } from './preview-lists.ts';
 
@@ -69,7 +69,7 @@ export function renderBadge(
 }
 
 interface PathInput extends Omit<BadgeInput, 'label' | 'message' | 'color'> {
-  /** `label-message-color` or `message-color`, optionally followed by `.svg` or `.png`. */
+  /** `label-message-color` or `message-color`, optionally followed by `.svg`, `.png` or `.webp`. */
   readonly content: string;
 }
 
@@ -128,7 +128,7 @@ type PayloadInput = Payload & Omit<QrCodeSpec, 'text' | 'logo'> & PictureOptions
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
-  const scale = isInPixels(input.format, context) ? input.scale : undefined;
+  const scale = formatOf(input, context) === 'svg' ? undefined : input.scale;
   const drawing = await context.services.compute.run(drawQrCode, { ...input, scale }, context);
   return answerPicture(drawing, input, context);
 }

@@ -5,7 +5,7 @@ import { answerPicture, type PictureOptions } from './image.ts';
 import { drawPlaceholder } from './jobs.ts';
 
 interface ShortForm extends PictureOptions {
-  /** `{width}x{height}` or one side, optionally followed by `@2x`, and by `.png` or `.svg`. */
+  /** `{width}x{height}` or one side, optionally followed by `@2x`, and by `.png`, `.svg` or `.webp`. */
   size: string;
   bg?: string;
   color?: string;
@@ -29,7 +29,7 @@ export async function renderPlaceholderOfSize({ size, ...input }: ShortForm, con
   const [name = '', ending] = size.split('.');
   const [sides = '', density] = name.split('@');
   const [width = 0, height = width] = sides.split('x').map(Number);
-  const format = ending === 'png' || ending === 'svg' ? ending : input.format;
+  const format = ending === 'png' || ending === 'svg' || ending === 'webp' ? ending : input.format;
   const scale = density === undefined ? input.scale : Number.parseInt(density, 10);
   const spec = { ...input, type: 'image' as const, text: breakLines(input.text), width, height };
   return answerPicture(await draw(spec, context), { format, scale }, context);

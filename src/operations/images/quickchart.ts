@@ -1,5 +1,6 @@
 /** A chart in QuickChart's format: the query of `GET /chart?c=`, and the body of its `POST /chart`. */
 import { isTranslated, parseChartJs, readBackground, translateChartJs } from 'utility-api-images/chart';
+import { WEBP_PIXELS_MAX } from 'utility-api-images/webp';
 import { isRecord } from '../../contract/openapi.ts';
 import { InvalidValue } from '../../lib/errors.ts';
 
@@ -53,14 +54,14 @@ function translate(
     ...named,
     ...sides,
     format: nameFormat(format, named.format === undefined) ?? QUICKCHART_DEFAULTS.format,
-    scale: fitScale(scale ?? QUICKCHART_DEFAULTS.scale, sides, ignore),
+    scale: fitScale(scale ?? QUICKCHART_DEFAULTS.scale, sides, format, ignore),
     ...(typeof background === 'string' && background !== '' && { bg: readBackground(background) }),
     ...chart,
   };
 }
 
 const ENCODINGS = ['url', 'base64'];
-const FORMATS = ['svg', 'png'];
+const FORMATS = ['svg', 'png', 'webp'];
 const CHARTJS_TYPES =
   'bar horizontalBar line radar pie doughnut scatter bubble radialGauge progressBar sparkline polarArea boxplot candlestick funnel'.split(
     ' ',
@@ -82,12 +83,18 @@ const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 }
 const PIXELS_MAX = 4_000_000;
 
 /** Lowers a pixel ratio with which the image would have too many pixels, and reports it. */
-function fitScale(scale: unknown, sides: Record<'width' | 'height', unknown>, ignore: Ignore) {
+function fitScale(
+  scale: unknown,
+  sides: Record<'width' | 'height', unknown>,
+  format: unknown,
+  ignore: Ignore,
+) {
   const pixels = Number(sides.width) * Number(sides.height);
-  const isTooLarge = pixels <= PIXELS_MAX && pixels * Number(scale) ** 2 > PIXELS_MAX;
+  const pixelsMax = format === 'webp' ? WEBP_PIXELS_MAX : PIXELS_MAX;
+  const isTooLarge = pixels <= pixelsMax && pixels * Number(scale) ** 2 > pixelsMax;
   if (!isTooLarge || !/^[1-4](?:\.0)?$/.test(String(scale))) return scale;
   ignore('devicePixelRatio');
-  return Math.floor(Math.sqrt(PIXELS_MAX / pixels));
+  return Math.floor(Math.sqrt(pixelsMax / pixels));
 }
 
 /** As stated in the document. */

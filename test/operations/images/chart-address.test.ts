@@ -234,7 +234,7 @@ t.test('charts from URLs', async (t) => {
 
   t.test('format and scale are checked last', async (t) => {
     const address = addressOf({ type: 'bar', data: json(data) });
-    t.equal((await get(`${address}&format=gif`)).json().error, 'format must be one of: svg, png');
+    t.equal((await get(`${address}&format=gif`)).json().error, 'format must be one of: svg, png, webp');
     t.equal((await get(`${address}&scale=9`)).json().error, 'scale must be between 1 and 4');
     t.equal((await get(`${address}&scale=9&width=1`)).json().error, 'width must be between 50 and 4096');
     const png = await get(`${address}&format=png&width=100&height=60`);

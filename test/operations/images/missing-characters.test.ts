@@ -26,11 +26,14 @@ const body = {
   data: { labels: [TEXT], datasets: [{ label: 'a', values: [1] }] },
 };
 
-t.test('without fonts, X-Ignored lists the characters of a PNG that are boxes', async (t) => {
+t.test('without fonts, X-Ignored lists the characters of a PNG or WebP image that are boxes', async (t) => {
   const { get, post } = await shareService(t);
   for (const url of urls) {
-    const png = await get(`${url}&format=png`.replace(/^([^?]*)&/, '$1?'));
-    t.match(png, { statusCode: 200, headers: { 'content-type': 'image/png', 'x-ignored': MISSING } }, url);
+    for (const format of ['png', 'webp']) {
+      const { statusCode, headers } = await get(`${url}&format=${format}`.replace(/^([^?]*)&/, '$1?'));
+      t.equal(statusCode, 200, url);
+      t.match(headers, { 'content-type': `image/${format}`, 'x-ignored': MISSING }, url);
+    }
     const svg = await get(`${url}&format=svg`.replace(/^([^?]*)&/, '$1?'));
     t.match(svg.headers, { 'content-type': /svg/, 'x-ignored': undefined }, 'the reader of an SVG has fonts');
   }

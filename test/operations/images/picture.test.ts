@@ -18,19 +18,24 @@ const addresses: [url: string, widthPx: number, heightPx: number][] = [
   ['/v6/chart?type=bar&labels=a,b&values=1,2&width=120&height=80', 120, 80],
 ];
 
+const WEBP_SIZE = 'format webp is limited to 1,000,000 pixels and 16,383 per side';
+const BLURRED = 'An image with blurred parts must have at most 160,000 pixels';
+
 const with_ = (url: string, more: string) => `${url}${url.includes('?') ? '&' : '?'}${more}`;
 const svg = /^image\/svg\+xml/;
 const png = /^image\/png$/;
+const webp = /^image\/webp$/;
 
 t.test('pictures', async (t) => {
   const { get, post, send } = await shareService(t);
 
   for (const [url, widthPx, heightPx] of addresses) {
-    t.test(`GET ${url} returns SVG and PNG, cacheable for a year`, async (t) => {
+    t.test(`GET ${url} returns SVG, PNG and WebP, cacheable for a year`, async (t) => {
       for (const [more, type] of [
         ['', svg],
         ['format=svg', svg],
         ['format=png', png],
+        ['format=webp', webp],
       ] as const) {
         const answer = await get(with_(url, more));
         t.equal(answer.statusCode, 200);
@@ -53,7 +58,7 @@ t.test('pictures', async (t) => {
     });
 
     t.test(`GET ${url} returns 304 for a cached copy, and HEAD has its headers`, async (t) => {
-      for (const format of ['svg', 'png']) {
+      for (const format of ['svg', 'png', 'webp']) {
         const { etag } = (await get(with_(url, `format=${format}`))).headers;
         const known = await get(with_(url, `format=${format}`), { 'if-none-match': String(etag) });
         t.equal(known.statusCode, 304);
@@ -66,12 +71,12 @@ t.test('pictures', async (t) => {
 
     t.test(`GET ${url} rejects an unsupported format or scale`, async (t) => {
       for (const [more, error] of [
-        ['format=gif', 'format must be one of: svg, png'],
+        ['format=gif', 'format must be one of: svg, png, webp'],
         ['scale=0', 'scale must be between 1 and 4'],
         ['scale=5', 'scale must be between 1 and 4'],
         ['scale=1.5', 'scale must be between 1 and 4'],
         ['scale=x', 'scale must be a number'],
-        ['format=gif&scale=9', 'format must be one of: svg, png'],
+        ['format=gif&scale=9', 'format must be one of: svg, png, webp'],
       ] as const) {
         const answer = await get(with_(url, more));
         t.equal(answer.statusCode, 400);
@@ -89,6 +94,8 @@ t.test('pictures', async (t) => {
     ['image/png', png],
     ['image/png, image/svg+xml;q=0.9', png],
     ['image/svg+xml;q=0.1, image/*', png],
+    ['image/webp', svg],
+    ['image/webp, image/png;q=0.9', png],
   ];
   t.test('the file extension takes precedence over format and Accept', async (t) => {
     const rows: [url: string, type: RegExp][] = [
@@ -97,6 +104,8 @@ t.test('pictures', async (t) => {
       ['/v6/placeholder/20x10.png?format=svg', png],
       ['/v6/placeholder/20x10.svg?format=png', svg],
       ['/v6/placeholder/20x10@1x.png?scale=3', png],
+      ['/v6/placeholder/20x10.webp?format=png', webp],
+      ['/v6/badge/a-b-red.webp?format=png', webp],
     ];
     for (const [url, type] of rows) {
       const { headers, rawPayload } = await get(url, { accept: 'image/png, image/svg+xml;q=0.5' });
@@ -153,7 +162,7 @@ t.test('pictures', async (t) => {
       t.match(twice.json(), { status: 400, error: 'scale must be given only once' });
       t.match((await draw('', { format: null, scale: null })).headers['content-type'], svg);
       for (const [more, error] of [
-        [{ format: 'gif' }, 'format must be one of: svg, png'],
+        [{ format: 'gif' }, 'format must be one of: svg, png, webp'],
         [{ format: 'png', scale: 5 }, 'scale must be between 1 and 4'],
         [{ format: 'png', scale: '2' }, 'scale must be a number'],
         [{ scale: 9, width: 1 }, 'width must be between 50 and 4096'],
@@ -181,7 +190,7 @@ t.test('pictures', async (t) => {
   });
 
   t.test('every drawing, format and scale has its own ETag', async (t) => {
-    const wishes = ['', 'format=png', 'format=png&scale=2'];
+    const wishes = ['', 'format=png', 'format=png&scale=2', 'format=webp', 'format=webp&scale=2'];
     const urls = addresses.flatMap(([url]) => wishes.map((wish) => with_(url, wish)));
     const etags = await Promise.all(urls.map(async (url) => (await get(url)).headers.etag));
     // Two of the URLs draw the same placeholder.
@@ -206,8 +215,26 @@ t.test('pictures', async (t) => {
     }
   });
 
+  t.test('a WebP image has at most a million pixels, and 16,383 per side', async (t) => {
+    for (const [url, error] of [
+      ['/v6/placeholder/1000x1000?format=webp'],
+      ['/v6/placeholder/500x500@2x.webp'],
+      ['/v6/placeholder/1001x1000?format=webp', WEBP_SIZE],
+      ['/v6/placeholder/501x500?format=webp&scale=2', WEBP_SIZE],
+      ['/v6/placeholder/4000x4000?format=webp&scale=4', 'The image must have at most 4,000,000 pixels'],
+      ['/v6/chart?type=progress&values=3&width=4095&height=15&format=webp&scale=4'],
+      ['/v6/chart?type=progress&values=3&width=4096&height=15&format=webp&scale=4', WEBP_SIZE],
+      ['/v6/avatar?style=glass&size=401&format=webp&seed=a', BLURRED],
+    ] as const) {
+      const answer = await get(url);
+      t.equal(answer.statusCode, error === undefined ? 200 : 400, url);
+      if (error === undefined) t.match(answer.headers['content-type'], webp);
+      else t.equal(answer.json().error, error);
+    }
+  });
+
   const sides = 'size must be {width}x{height} or {side}, each between 1 and 4000';
-  const size = `${sides}, optionally followed by .png or .svg`;
+  const size = `${sides}, optionally followed by .png, .svg or .webp`;
   const color = 'Invalid color (use hex like ff6600)';
   for (const [path, error] of [
     ['4001', size],

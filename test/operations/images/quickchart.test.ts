@@ -738,7 +738,7 @@ t.test("QuickChart's charts", async (t) => {
     t.match(body, 'w must be between 50 and 4096');
     t.match(
       (await get(`/v6/chart?f=Arial&c=${encodeURIComponent(one('bar'))}`)).body,
-      'f must be one of: svg, png',
+      'f must be one of: svg, png, webp',
     );
     t.match((await draw(one('sparkline'), '&h=9')).body, 'h must be between 10 and 4096');
   });
@@ -883,7 +883,7 @@ t.test("QuickChart's body is drawn like its URL", async (t) => {
       { chart: { type: 'sankey' } },
       'type of chart must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel',
     ],
-    [{ chart: config, format: 'webp' }, 'format must be one of: svg, png'],
+    [{ chart: config, format: 'gif' }, 'format must be one of: svg, png, webp'],
     [{ chart: config, width: 5 }, 'width must be between 50 and 4096'],
   ];
   for (const [body, error] of refusals) {

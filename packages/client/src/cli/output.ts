@@ -36,7 +36,7 @@ export function print(answer: unknown, { result, isJson, isTerminal }: PrintOpti
 export async function writeAnswer(file: string, answer: unknown, options: PrintOptions): Promise<void> {
   const ending = endingOf(file);
   const isData = typeof answer === 'object' && !(answer instanceof Uint8Array);
-  const isOther = isData ? ending === 'svg' || ending === 'png' : ending === 'json';
+  const isOther = isData ? IMAGES.includes(ending ?? '') : ending === 'json';
   if (options.endings && isOther)
     throw new UsageError(
       `--output: the response is ${isData ? '' : 'not '}JSON. Use another ending than .${ending}.`,
@@ -47,6 +47,8 @@ export async function writeAnswer(file: string, answer: unknown, options: PrintO
     throw new UsageError(`--output: cannot write ${file} (${message}).`);
   });
 }
+
+const IMAGES = ['svg', 'png', 'webp'];
 
 const endingOf = (file = '') => /\.(\w+)$/.exec(file)?.[1]?.toLowerCase();
 

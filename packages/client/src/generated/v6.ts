@@ -205,12 +205,12 @@ export interface RenderChartByAddressInput {
    */
   y_title?: string | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -249,13 +249,14 @@ export interface RenderChartByAddressInput {
    * With `c`, the image format.
    * @example "png"
    */
-  f?: 'svg' | 'png' | undefined;
+  f?: 'svg' | 'png' | 'webp' | undefined;
 }
 
 /** Responses of `renderChartByAddress` by media type. */
 export interface RenderChartByAddressAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
   'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable | BoxplotTable | CandlestickTable | BubbleTable | PolarTable | FunnelTable, Type>;
 }
 
@@ -266,6 +267,7 @@ export type RenderChartInput = Chart;
 export interface RenderChartAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
   'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable | BoxplotTable | CandlestickTable | BubbleTable | PolarTable | FunnelTable, Type>;
 }
 
@@ -350,12 +352,12 @@ export interface RenderPlaceholderInput {
    */
   theme?: 'light' | 'dark' | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -366,12 +368,13 @@ export interface RenderPlaceholderInput {
 export interface RenderPlaceholderAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderPlaceholderOfSize`. */
 export interface RenderPlaceholderOfSizeInput {
   /**
-   * Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence.
+   * Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png`, `.svg` or `.webp` the format; both take precedence.
    * @example "400x300"
    */
   size: string;
@@ -381,12 +384,12 @@ export interface RenderPlaceholderOfSizeInput {
    */
   text?: string | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -397,6 +400,7 @@ export interface RenderPlaceholderOfSizeInput {
 export interface RenderPlaceholderOfSizeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderPlaceholderInColors`. */
@@ -422,12 +426,12 @@ export interface RenderPlaceholderInColorsInput {
    */
   text?: string | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -438,6 +442,7 @@ export interface RenderPlaceholderInColorsInput {
 export interface RenderPlaceholderInColorsAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderPreview`. */
@@ -515,9 +520,9 @@ export interface RenderPreviewInput {
    * @default "png"
    * @example "svg"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio. 1 to 2.
+   * Pixel ratio of a PNG. A WebP image of this size has 1. 1 to 2.
    * @default 1
    * @example 2
    */
@@ -528,6 +533,7 @@ export interface RenderPreviewInput {
 export interface RenderPreviewAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderAvatar`. */
@@ -595,12 +601,12 @@ export interface RenderAvatarInput {
    */
   radius?: number | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -611,6 +617,7 @@ export interface RenderAvatarInput {
 export interface RenderAvatarAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderQrCode`. */
@@ -662,12 +669,12 @@ export interface RenderQrCodeInput {
    */
   bg?: string | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -678,6 +685,7 @@ export interface RenderQrCodeInput {
 export interface RenderQrCodeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderQrPayload`. */
@@ -719,12 +727,12 @@ export type RenderQrPayloadInput = QrPayload & {
    */
   bg?: string | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -735,6 +743,7 @@ export type RenderQrPayloadInput = QrPayload & {
 export interface RenderQrPayloadAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderBarcode`. */
@@ -783,12 +792,12 @@ export interface RenderBarcodeInput {
    */
   bg?: string | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -799,6 +808,7 @@ export interface RenderBarcodeInput {
 export interface RenderBarcodeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `getPerson`. */
@@ -1567,12 +1577,12 @@ export interface RenderBadgeInput {
    */
   style?: 'flat' | 'square' | 'flat-square' | 'for-the-badge' | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -1583,12 +1593,13 @@ export interface RenderBadgeInput {
 export interface RenderBadgeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `renderBadgeFromPath`. */
 export interface RenderBadgeFromPathInput {
   /**
-   * `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. 3 to 240 characters.
+   * `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg`, `.png` or `.webp` sets the format and takes precedence. 3 to 240 characters.
    * @example "build-passing-brightgreen"
    */
   content: string;
@@ -1604,12 +1615,12 @@ export interface RenderBadgeFromPathInput {
    */
   style?: 'flat' | 'square' | 'flat-square' | 'for-the-badge' | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -1620,6 +1631,7 @@ export interface RenderBadgeFromPathInput {
 export interface RenderBadgeFromPathAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
+  'image/webp': Uint8Array<ArrayBuffer>;
 }
 
 /** Input of `createPalette`. */
@@ -4065,12 +4077,12 @@ export interface SeriesChart {
    */
   y_title?: string | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4181,12 +4193,12 @@ export interface Sparkline {
    */
   sort?: 'none' | 'asc' | 'desc' | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4278,12 +4290,12 @@ export interface SliceChart {
    */
   rest?: number | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4389,12 +4401,12 @@ export interface MeterChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4486,12 +4498,12 @@ export interface RadarChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4616,12 +4628,12 @@ export interface ScatterChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4709,12 +4721,12 @@ export interface HistogramChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4834,12 +4846,12 @@ export interface BoxplotChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -4957,12 +4969,12 @@ export interface CandlestickChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -5087,12 +5099,12 @@ export interface BubbleChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -5182,12 +5194,12 @@ export interface PolarChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -5262,12 +5274,12 @@ export interface FunnelChart {
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
   /**
-   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * Image format; `png` for clients that cannot display SVG (email, chat); `webp` for the same pixels in fewer bytes, at most 1,000,000 pixels and 16,383 per side. Default: PNG if `Accept` prefers image/png, else SVG; WebP only by this parameter.
    * @example "png"
    */
-  format?: 'svg' | 'png' | undefined;
+  format?: 'svg' | 'png' | 'webp' | undefined;
   /**
-   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * Pixel ratio of a PNG or WebP image (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -7821,7 +7833,7 @@ export interface VersionIndex {
  * Draw a chart. Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.
  * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
-export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(connection: Connection, input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | 'webp' | undefined = undefined, F extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(connection: Connection, input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'image/webp', 'application/json'], safe: true });
 
 /**
  * Returns the URL of the image that `renderChartByAddress` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7830,16 +7842,16 @@ export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 's
 export const chartUrl: (connection: Connection, input?: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
 
 /**
- * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
+ * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG, PNG or WebP, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
  * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'image/webp', 'application/json'], safe: true });
 
 /**
  * Draw a placeholder. A placeholder image or loading skeleton. A skeleton in PNG is not animated.
  * @example await api.renderPlaceholder({ width: 640, height: 360, text: 'Cover' })
  */
-export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderPlaceholder: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderPlaceholder` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7851,7 +7863,7 @@ export const placeholderUrl: (connection: Connection, input?: RenderPlaceholderI
  * Draw a placeholder from a size. The short form of a placeholder image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.
  * @example await api.renderPlaceholderOfSize({ size: '400x300' })
  */
-export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderPlaceholderOfSize` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7863,7 +7875,7 @@ export const placeholderOfSizeUrl: (connection: Connection, input: RenderPlaceho
  * Draw a placeholder from a size and colors. The short form of a placeholder image with background and text color, such as `/placeholder/400x300/1e3a8a/fde68a`.
  * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
  */
-export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderPlaceholderInColors` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7875,7 +7887,7 @@ export const placeholderInColorsUrl: (connection: Connection, input: RenderPlace
  * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
  * @example await api.renderPreview({ title: 'Half the build time', subtitle: 'Three changes that saved ten minutes', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
  */
-export const renderPreview: <Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPreview', method: 'GET', path: '/v6/preview', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderPreview: <Format extends 'svg' | 'png' | 'webp' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPreview', method: 'GET', path: '/v6/preview', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7887,7 +7899,7 @@ export const previewUrl: (connection: Connection, input: RenderPreviewInput) => 
  * Draw an avatar. A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.
  * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
  */
-export const renderAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderAvatar: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderAvatar` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7899,7 +7911,7 @@ export const avatarUrl: (connection: Connection, input?: RenderAvatarInput) => s
  * Draw a QR code. A string or URL that phones can scan.
  * @example await api.renderQrCode({ text: 'https://example.com' })
  */
-export const renderQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderQrCode: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderQrCode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -7911,13 +7923,13 @@ export const qrCodeUrl: (connection: Connection, input: RenderQrCodeInput) => st
  * Draw a QR code that phones act on. A Wi-Fi network, contact, calendar event, email, text message, SEPA transfer or Swiss QR bill, written and escaped as its standard requires. The content is in the body, so that passwords are not part of URLs.
  * @example await api.renderQrPayload({ type: 'wifi', network: 'Harbor', password: 'quiet-harbor' })
  */
-export const renderQrPayload: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrPayloadAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrPayloadInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrPayloadAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrPayload', method: 'POST', path: '/v6/qrcode', body: true, query: ['size', 'margin', 'correction', 'style', 'color', 'bg', 'format', 'scale'], types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderQrPayload: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderQrPayloadAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrPayloadInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrPayloadAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrPayload', method: 'POST', path: '/v6/qrcode', body: true, query: ['size', 'margin', 'correction', 'style', 'color', 'bg', 'format', 'scale'], types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Draw a barcode. A product number (EAN/UPC) or short text as a barcode with whole-pixel bars or modules. Errors state the correct check digit or the unsupported character.
  * @example await api.renderBarcode({ text: '4006381333931', type: 'ean13', label: true })
  */
-export const renderBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderBarcode: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderBarcode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8091,7 +8103,7 @@ export const echoRequest: (connection: Connection, input?: EchoRequestInput, opt
  * Draw a badge. A label and a message side by side, 20 or 28 pixels high, for a README or web page.
  * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
  */
-export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadge', method: 'GET', path: '/v6/badge', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderBadge: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadge', method: 'GET', path: '/v6/badge', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderBadge` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8103,7 +8115,7 @@ export const badgeUrl: (connection: Connection, input: RenderBadgeInput) => stri
  * Draw a badge from a path. The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
  * @example await api.renderBadgeFromPath({ content: 'build-passing-brightgreen' })
  */
-export const renderBadgeFromPath: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadgeFromPath', method: 'GET', path: '/v6/badge/{content}', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderBadgeFromPath: <Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadgeFromPath', method: 'GET', path: '/v6/badge/{content}', types: ['image/svg+xml', 'image/png', 'image/webp'], safe: true });
 
 /**
  * Returns the URL of the image that `renderBadgeFromPath` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8390,7 +8402,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a chart. Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.
    * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
-  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>>;
+  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | 'webp' | undefined = undefined, F extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>>>;
 
   /**
    * Returns the URL of the image that `renderChartByAddress` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8399,16 +8411,16 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
   chartUrl(input?: RenderChartByAddressInput): string;
 
   /**
-   * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
+   * Draw a chart. Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG, PNG or WebP, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
    * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
    */
-  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | 'boxplot' | 'candlestick' | 'bubble' | 'polar' | 'funnel'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>>;
 
   /**
    * Draw a placeholder. A placeholder image or loading skeleton. A skeleton in PNG is not animated.
    * @example await api.renderPlaceholder({ width: 640, height: 360, text: 'Cover' })
    */
-  renderPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderPlaceholder<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderPlaceholder` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8420,7 +8432,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a placeholder from a size. The short form of a placeholder image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.
    * @example await api.renderPlaceholderOfSize({ size: '400x300' })
    */
-  renderPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderPlaceholderOfSize<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderPlaceholderOfSize` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8432,7 +8444,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a placeholder from a size and colors. The short form of a placeholder image with background and text color, such as `/placeholder/400x300/1e3a8a/fde68a`.
    * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
    */
-  renderPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderPlaceholderInColors<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderPlaceholderInColors` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8444,7 +8456,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
    * @example await api.renderPreview({ title: 'Half the build time', subtitle: 'Three changes that saved ten minutes', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
    */
-  renderPreview<Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderPreview<Format extends 'svg' | 'png' | 'webp' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8456,7 +8468,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw an avatar. A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.
    * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
    */
-  renderAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderAvatar<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderAvatar` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8468,7 +8480,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a QR code. A string or URL that phones can scan.
    * @example await api.renderQrCode({ text: 'https://example.com' })
    */
-  renderQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderQrCode<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderQrCode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8480,13 +8492,13 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a QR code that phones act on. A Wi-Fi network, contact, calendar event, email, text message, SEPA transfer or Swiss QR bill, written and escaped as its standard requires. The content is in the body, so that passwords are not part of URLs.
    * @example await api.renderQrPayload({ type: 'wifi', network: 'Harbor', password: 'quiet-harbor' })
    */
-  renderQrPayload<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrPayloadAnswers = 'image/svg+xml'>(input: RenderQrPayloadInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrPayloadAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderQrPayload<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderQrPayloadAnswers = 'image/svg+xml'>(input: RenderQrPayloadInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrPayloadAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Draw a barcode. A product number (EAN/UPC) or short text as a barcode with whole-pixel bars or modules. Errors state the correct check digit or the unsupported character.
    * @example await api.renderBarcode({ text: '4006381333931', type: 'ean13', label: true })
    */
-  renderBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderBarcode<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderBarcode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8660,7 +8672,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a badge. A label and a message side by side, 20 or 28 pixels high, for a README or web page.
    * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
    */
-  renderBadge<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderBadge<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderBadge` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
@@ -8672,7 +8684,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
    * Draw a badge from a path. The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
    * @example await api.renderBadgeFromPath({ content: 'build-passing-brightgreen' })
    */
-  renderBadgeFromPath<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderBadgeFromPath<Format extends 'svg' | 'png' | 'webp' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png'; 'webp': 'image/webp' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderBadgeFromPath` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.

@@ -45,7 +45,7 @@ interface BadgePath {
   readonly label?: string | undefined;
   readonly message: string;
   readonly color: string;
-  readonly format?: 'svg' | 'png' | undefined;
+  readonly format?: 'svg' | 'png' | 'webp' | undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ interface BadgePath {
  * undefined for other paths. Names of colors become those of shields.io.
  */
 export function readBadgePath(path: string): BadgePath | undefined {
-  const [, content = '', format] = /^(.*?)(?:\.(svg|png))?$/s.exec(path) ?? [];
+  const [, content = '', format] = /^(.*?)(?:\.(svg|png|webp))?$/s.exec(path) ?? [];
   const parts = content
     .replace(/--|__|_/g, (written) => ESCAPES[written] ?? '')
     .split('-')
@@ -65,7 +65,7 @@ export function readBadgePath(path: string): BadgePath | undefined {
     label,
     message,
     color: known ? (PATH_COLORS[color.toLowerCase()] ?? '') : color,
-    ...((format === 'svg' || format === 'png') && { format }),
+    ...((format === 'svg' || format === 'png' || format === 'webp') && { format }),
   };
 }
 

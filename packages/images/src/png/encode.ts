@@ -1,12 +1,6 @@
 /** Writes pixels as a PNG with a palette (PNG specification, third edition). */
 import { crc32, deflateSync } from 'node:zlib';
-
-/** Pixels of four bytes, row by row: red, green and blue, multiplied by alpha, and alpha. */
-export interface Pixels {
-  readonly pixels: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+import { OPAQUE, type Pixels, toStraightAlpha } from './pixels.ts';
 
 /** A palette, and one byte per pixel, row by row. */
 export interface IndexedImage {
@@ -25,7 +19,6 @@ interface Size {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOR_TYPE_INDEXED = 3;
 const COLORS_MAX = 256;
-const OPAQUE = 255;
 /** A fifth of the time of the default, for a third more bytes. */
 const DEFLATE_LEVEL = 3;
 /** Slots of a hash table with space for all colors of a palette. */
@@ -92,14 +85,6 @@ function findPalette({ pixels, width, height }: Pixels) {
     }
   }
   return { palette: new Uint8Array(palette.buffer, 0, count * 4), rows: rows.subarray(0, rowBytes * height) };
-}
-
-/** Returns colors that are not multiplied by alpha. */
-function toStraightAlpha(colors: Uint8Array): Uint8Array {
-  return colors.map((channel, at) => {
-    const alpha = colors[at | 3] ?? OPAQUE;
-    return (at & 3) === 3 || alpha === 0 ? channel : Math.round((channel * OPAQUE) / alpha);
-  });
 }
 
 /** Writes rows of indexes, each after its filter type. */

@@ -71,7 +71,7 @@ t.test('Chinese characters have the forms of the language of their text', withFo
   const raster = createRasterizer([fonts]);
   const write = (text: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><text y="35" font-size="36">${text}</text></svg>`;
-    return Buffer.from(raster(svg, 1).png);
+    return Buffer.from(raster(svg, 1).bytes);
   };
   t.notOk(write('直').equals(write('直の')), 'kana beyond the edge make it Japanese');
 });
@@ -79,7 +79,7 @@ t.test('Chinese characters have the forms of the language of their text', withFo
 t.test('emoji have colors', withFonts, async (t) => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><text y="35" font-size="30" fill="#000">🚀👨‍👩‍👧🇬🇧</text></svg>';
-  const { png, missing } = createRasterizer([fonts])(svg, 1);
+  const { bytes: png, missing } = createRasterizer([fonts])(svg, 1);
   t.strictSame(missing, []);
   const { data } = readPng(Buffer.from(png));
   const pixels = Array.from({ length: data.length / 4 }, (_, index) =>

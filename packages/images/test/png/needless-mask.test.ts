@@ -6,7 +6,7 @@ import { createRasterizer } from '../../src/png/rasterize.ts';
 
 const draw = createRasterizer();
 /** Renders with the mask, in a notation that is not removed. */
-const drawMasked = (svg: string) => draw(svg.replace('rx="0"', 'rx="0.0"'), 1).png;
+const drawMasked = (svg: string) => draw(svg.replace('rx="0"', 'rx="0.0"'), 1).bytes;
 
 const styles = [
   'glass',
@@ -26,7 +26,10 @@ for (const style of styles) {
       const { svg } = await drawAvatar({ seed: 'demo', style, size: 100 });
       t.match(svg, /viewboxMask/);
       t.notMatch(removeNeedlessMask(svg), /viewboxMask/);
-      const [plain, masked] = [readPng(Buffer.from(draw(svg, 1).png)), readPng(Buffer.from(drawMasked(svg)))];
+      const [plain, masked] = [
+        readPng(Buffer.from(draw(svg, 1).bytes)),
+        readPng(Buffer.from(drawMasked(svg))),
+      ];
       const isOther = (pixel: number) =>
         plain.data
           .subarray(4 * pixel, 4 * pixel + 4)

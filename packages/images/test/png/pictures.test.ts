@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
 import type { ComputeOptions } from '../../../../src/compute/compute.ts';
 import { countThreads, isRoomy } from '../../../../src/compute/machine.ts';
-import { drawPng as drawPngJob } from '../../../../src/operations/images/jobs.ts';
+import { drawPixels } from '../../../../src/operations/images/jobs.ts';
 import { openCompute } from '../../../../src/process/compute.ts';
 import { findInk, readPng } from '../../../../test/support/read-png.ts';
 import { onlyInFull } from '../../../../test/support/scale.ts';
@@ -17,7 +17,7 @@ function open(t: Test, options: Partial<Omit<ComputeOptions, 'workerFile'>> = {}
   const compute = openCompute({ now: Date.now, threadsMax: 1, ...options });
   const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
   const drawPng = async (svg: string, scale: number) =>
-    Buffer.from((await compute.run(drawPngJob, { svg, scale }, owner)).png);
+    Buffer.from((await compute.run(drawPixels, { svg, scale, format: 'png' }, owner)).bytes);
   t.teardown(() => compute.close());
   /** Renders a drawing of 400 × 100 on white. */
   const draw = async (content: string, scale = 1) => {
