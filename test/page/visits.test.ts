@@ -112,6 +112,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
       /^name,email\r?\n/,
     );
     t.match(await save('/#/chart-post', 'chart.svg'), /^<svg/);
+    t.match(await save('/#/chart?type=bar&labels=a,b&values=1,2&format=webp', 'chart-by-url.webp'), /^RIFF/);
     t.match(
       await save('/#/data/convert?text=%7B%22a%22:1%7D&from=json&to=yaml', 'convert-data.yaml'),
       'a: 1',

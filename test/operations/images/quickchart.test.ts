@@ -140,6 +140,9 @@ t.test("QuickChart's charts", async (t) => {
     t.equal(headers['x-ignored'], 'devicePixelRatio');
     t.equal(readPng(rawPayload).width, 1800);
     t.equal((await draw(one('bar'), '&w=4000&h=3000')).statusCode, 400);
+    const webp = await draw(one('bar'), '&w=900&h=600&f=webp');
+    t.match(webp.headers, { 'content-type': 'image/webp', 'x-ignored': 'devicePixelRatio' });
+    t.match((await draw(one('bar'), '&f=webp')).headers, { 'x-ignored': undefined });
   });
 
   t.test('size, format and background by their short and long names', async (t) => {

@@ -206,8 +206,8 @@ t.test('rejects endings of output files that the response does not have', async 
   const folder = makeFolder(t);
   const chart = 'chart --type pie --labels a --values 1';
   for (const [words, file, stderr] of [
-    [chart, 'c.jpg', '--output must end in .svg, .png or .json, not .jpg.'],
-    ['qrcode --text hi', 'q.pdf', '--output must end in .svg or .png, not .pdf.'],
+    [chart, 'c.jpg', '--output must end in .svg, .png, .webp or .json, not .jpg.'],
+    ['qrcode --text hi', 'q.pdf', '--output must end in .svg, .png or .webp, not .pdf.'],
     [`${chart} --mode data`, 'c.png', '--output: the response is JSON. Use another ending than .png.'],
     [chart, 'c.json', '--output: the response is not JSON. Use another ending than .json.'],
   ] as const) {
