@@ -29,7 +29,10 @@ let opened: ReturnType<typeof openEncoder> | undefined;
  * pixels multiplied by alpha, at most 16,383 per side.
  */
 export function openWebpEncoder() {
-  opened ??= openEncoder();
+  opened ??= openEncoder().catch((error) => {
+    opened = undefined; // the next image tries again
+    throw error;
+  });
   return opened;
 }
 
