@@ -112,7 +112,7 @@ async function testOutages(t: Test): Promise<void> {
 
   t.test('reports to load balancers that Redis is unavailable if READY_NEEDS_STORE is set', async (t) => {
     const server = await startServer(t, { ...environment, READY_NEEDS_STORE: 'on' });
-    t.equal((await server.get('/ready')).status, 200);
+    while ((await server.get('/ready')).status !== 200) await delay(10);
     await redis.kill();
     const readiness = await server.get('/ready');
     t.equal(readiness.status, 503);

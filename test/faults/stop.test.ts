@@ -25,7 +25,7 @@ t.test(TITLE, { skip: whyNoRedis() }, async (t) => {
     SECRET: 'a secret that both servers share',
     TRUST_PROXY: '127.0.0.1',
     // Long enough for one more response on each keep-alive connection, even on a busy machine.
-    DRAIN_MS: '3000',
+    DRAIN_MS: '6000',
   };
   const proxy = await startProxy(t);
   let servers = await Promise.all([startServer(t, environment), startServer(t, environment)]);

@@ -38,7 +38,7 @@ export async function playOnEmbedded(plan: Plan): Promise<Report> {
 export async function playOnRedis(plan: Plan): Promise<Report> {
   const redis = await startRedis();
   try {
-    return await play(plan, { REDIS_URL: redis.url });
+    return await play(plan, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '10000' });
   } finally {
     await redis.stop();
   }
