@@ -184,7 +184,8 @@ try {
   else
     await measure(async (url, before) => {
       for (const attack of attacks)
-        if (attack.title.includes(values.only)) await runFlood(url, attack.way, attack, seconds, before);
+        if (new RegExp(values.only).test(attack.title))
+          await runFlood(url, attack.way, attack, seconds, before);
     });
 } finally {
   await Promise.all(stores.map((store) => store.stop()));

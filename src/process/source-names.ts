@@ -4,14 +4,19 @@ import { SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../contract/package.ts';
+import { availableMemoryBytes } from '../lib/memory.ts';
 
 const BUILD = join(packageRoot, 'dist/');
 
+/** The parsed map takes 60 MB, from the first stack trace on. */
+const MEMORY_MIN_BYTES = 384 * 2 ** 20;
+
 /**
- * Makes stack traces name the sources. Node's `--enable-source-maps` parses the map at startup; this parses it for the
- * first stack trace.
+ * Makes stack traces name the sources, if there is enough memory. Node's `--enable-source-maps` parses the map at
+ * startup; this parses it for the first stack trace.
  */
-export function nameSources(): void {
+export function nameSources(memoryBytes = availableMemoryBytes()): void {
+  if (memoryBytes < MEMORY_MIN_BYTES) return;
   const maps = new Map<string, SourceMap>();
   const mapOf = (path: string): SourceMap => {
     const map = maps.get(path) ?? new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
