@@ -311,6 +311,8 @@ t.test(
       changed.push(...roundingOperates.map((rounding) => compute(generated, rounding)));
       if (!changed.every((value) => isNear(expected, value, 1e-9))) return;
       if (Number.isFinite(expected)) finite += 1;
+      // Floating point overflows where an exact number still has a remainder.
+      else if (expression.includes('%')) return;
       if (!isNear(evaluateOrNaN(expression), expected, 1e-6))
         throw new Error(`${expression} should be ${expected}`);
     });
