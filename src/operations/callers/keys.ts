@@ -89,7 +89,7 @@ export function readKey(kept: unknown): ApiKey | undefined {
     createdMs,
     ...times
   }: Record<string, unknown> = Object(kept);
-  const plan = String(planName);
+  const plan = typeof planName === 'string' ? planName : '';
   const isKey =
     [id, hash, account, email].every((text) => typeof text === 'string') && typeof createdMs === 'number';
   if (!isKey || !PLAN_NAME.test(plan)) return undefined;

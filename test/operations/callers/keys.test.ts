@@ -177,6 +177,7 @@ t.test('stored keys of all releases are read; invalid ones are rejected', async 
   t.same(readKey(textual), { ...whole, expiresMs: null, revokedMs: null, usedMs: null });
   for (const none of [
     undefined,
+    { ...whole, plan: undefined },
     null,
     'a text',
     1,
