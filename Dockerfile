@@ -45,7 +45,7 @@ RUN mkdir /data /secrets && chown 1000:1000 /data /secrets
 # tenth of the processor time.
 RUN printf '%s\n' '#!/bin/sh' \
   'case ${1-serve} in' \
-  '  serve) exec node --initial-heap-size=96 --min-semi-space-size=16 --max-semi-space-size=32 /app/dist/src/main.js ;;' \
+  '  serve) exec node --initial-heap-size=96 --min-semi-space-size=16 --max-semi-space-size=32 /app/dist/src/main.js "$@" ;;' \
   '  sh | node) exec "$@" ;;' \
   'esac' \
   'exec node /app/dist/src/main.js "$@"' > /usr/local/bin/utility-api && chmod 755 /usr/local/bin/utility-api

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { packageRoot } from './contract/package.ts';
 import { nameSources } from './process/source-names.ts';
 
-const [command = 'serve'] = process.argv.slice(2);
+const [command = 'serve', ...others] = process.argv.slice(2);
 nameSources();
 keepCompiledCode();
-// The other commands are a program of their own, which the start of the service does not read.
-if (command === 'serve') {
+// The other commands are a program of their own, which the start of the service does not read. It refuses other words.
+if (command === 'serve' && others.length === 0) {
   const program: typeof import('./process/program.ts') = createRequire(import.meta.url)('../server.cjs');
   await program.start();
 } else await import(new URL('operator/admin.js', import.meta.url).href);

@@ -65,7 +65,7 @@ t.test('Servers start after Redis is healthy and the secret exists, which is cre
 t.test('A container runs the same program as npm start', async (t) => {
   const { start } = JSON.parse(readProjectFile('package.json')).scripts;
   t.ok(start.startsWith('exec '), 'npm forwards signals to the service itself');
-  t.match(imageScript(), `  serve) ${start.replace('dist/', '/app/dist/')} ;;\n`);
+  t.match(imageScript(), `  serve) ${start.replace('dist/', '/app/dist/')} "$@" ;;\n`);
   t.ok(instructions.includes('ENTRYPOINT ["utility-api"]'));
   t.notOk(instructions.some((line) => line.startsWith('CMD ')));
   t.match(api.entrypoint.join(' '), /; exec utility-api "\$\$@" utility-api$/);
@@ -98,6 +98,7 @@ t.test('The image has all commands', async (t) => {
   const call = (...words: string[]) =>
     execFileSync('sh', ['-c', script, 'utility-api', ...words], { encoding: 'utf8' });
   t.match(call('help', 'keys', 'list'), /keys list \[--json\]/);
+  t.match(call('serve', '--help'), /^Usage: /, 'does not start');
   t.equal(call('sh', '-c', 'echo $0 $1', 'a', 'b'), 'a b\n', 'as in images before 6.3');
 });
 
