@@ -43,3 +43,17 @@ t.test('all have a mark for each value, in order', async (t) => {
 });
 
 const heightOf = (one: unknown) => (typeof one === 'object' && one !== null && 'y' in one ? one.y : one);
+
+t.test('slices without names have no others than their values and shares', async (t) => {
+  const config = "{type:'doughnut',data:{datasets:[{data:[43,21]}]},options:{legend:{display:false}}}";
+  const { svg } = drawChart(readChartJs(config).chart);
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+  t.strictSame(texts.toSorted(), ['32.8%', '64', '67.2%']);
+  t.match(
+    readMarks(svg).map(({ hover }) => hover),
+    ['43 (67.2%)', '21 (32.8%)'],
+  );
+  const legend = drawChart(readChartJs(config.replace('false', 'true')).chart).svg;
+  const x = (name: string) => Number(new RegExp(`<${name} x="([\\d.]+)"`).exec(legend)?.[1]);
+  t.ok(x('rect') < x('text'), 'the legend reads from left to right');
+});

@@ -13,7 +13,7 @@ const RINGS_MAX = 4;
  */
 export function readSlices(data: Members, written: readonly Written[], hasRings = true) {
   const [first] = written;
-  const named = readLabels(data, written) ?? first?.data.map((_, index) => String(index + 1)) ?? [];
+  const named = readLabels(data, written) ?? first?.data.map(() => '') ?? [];
   const count = Math.max(named.length, first?.data.length ?? 0, 1);
   const colors = first && readSliceColors(first, count);
   const labels = fill(named, count, '');

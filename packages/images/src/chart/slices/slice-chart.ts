@@ -45,10 +45,14 @@ export function drawSliceChart(spec: SliceChart, space: Box, { style, format }: 
   const texts = labels.map((label, index) => ({
     label: isNamed ? '' : label,
     share: shown((isNamed ? percentages : notes)[index]),
-    hover: `${label}: ${format.write(spec.data.values[index] ?? 0)} (${percentages[index]})`,
+    hover: describe(label, spec.data.values[index], percentages[index]),
   }));
   const isDonut = spec.type === 'donut';
   return [...legend.markup, drawSlices({ shares, texts, inner, isDonut, format }, legend.rest, style)];
+
+  function describe(label: string, value = 0, share = ''): string {
+    return `${label && `${label}: `}${format.write(value)} (${share})`;
+  }
 
   function shown(share = ''): string {
     return spec.value_labels === false ? '' : share;
@@ -58,7 +62,7 @@ export function drawSliceChart(spec: SliceChart, space: Box, { style, format }: 
     return {
       label: '',
       share: shown(share),
-      hover: `${label}: ${format.write(value)} (${share})`,
+      hover: describe(label, value, share),
     };
   }
 }

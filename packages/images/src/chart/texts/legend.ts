@@ -104,7 +104,8 @@ function placeAtSide(
 function drawGrid(grid: Grid, box: Box, { textColor }: Style): Markup {
   const { area, columns, rows, columnPx, gapPx } = grid;
   const { fontPx } = area;
-  const isMirrored = grid.entries.every(({ label }) => label === '' || isRightToLeft(label));
+  const named = grid.entries.filter(({ label }) => label !== '');
+  const isMirrored = named.length > 0 && named.every(({ label }) => isRightToLeft(label));
   const cells = grid.entries.flatMap((entry, index) => {
     const isAcross = area.flow === 'across';
     const column = isAcross ? index % columns : Math.floor(index / rows);
