@@ -9825,6 +9825,8 @@ export interface components {
         previewAccent: string;
         /** @description Seed of a face next to the title, the same as in `/avatar`. */
         previewAvatar: string;
+        /** @description Instead of `avatar`: a logo as a PNG in a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. */
+        previewLogo: string;
         /** @description Values of a line below the texts, 2 to 200 numbers separated by commas. */
         previewChart: string;
         /** @description Image format. Default: PNG, since most sites do not show SVG previews. */
@@ -10730,6 +10732,8 @@ export interface operations {
                 accent?: components["parameters"]["previewAccent"];
                 /** @description Seed of a face next to the title, the same as in `/avatar`. */
                 avatar?: components["parameters"]["previewAvatar"];
+                /** @description Instead of `avatar`: a logo as a PNG in a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. */
+                logo?: components["parameters"]["previewLogo"];
                 /** @description Values of a line below the texts, 2 to 200 numbers separated by commas. */
                 chart?: components["parameters"]["previewChart"];
                 /** @description Image format. Default: PNG, since most sites do not show SVG previews. */

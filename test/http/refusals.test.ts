@@ -189,8 +189,10 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'logo must have one to three letters': () => ({ text: 'a', logo: 'initials:ABCD' }),
   'logo must be a PNG of at most 512 by 512 pixels': () => ({
     text: 'a',
+    title: 'a',
     logo: 'data:image/png;base64,AAAA',
   }),
+  'Give either avatar or logo': () => ({ title: 'a', avatar: 'a', logo: 'data:image/png;base64,AAAA' }),
   'A boxplot must have at most 5000 values': () => ({
     type: 'boxplot',
     data: { labels: [...'abcdef'], datasets: [{ values: Array(6).fill(Array(1000).fill(1)) }] },

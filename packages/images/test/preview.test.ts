@@ -6,6 +6,9 @@ import { readXml } from '../../../test/support/read-xml.ts';
 import { drawPreview } from '../src/preview/draw.ts';
 import type { PreviewSpec } from '../src/preview/spec.ts';
 
+/** A black frame with a square in it. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAFklEQVR42mP4z9DIsJdhKRDuBbL+AwAuMAXFEUkG7wAAAABJRU5ErkJggg==';
 const FRAME = { left: 80, right: 1120 };
 
 function extentOf({ corners }: Shape) {
@@ -78,6 +81,18 @@ t.test('a face and a chart are embedded', async (t) => {
   t.equal(svg.match(/<svg\b/g)?.length, 3);
   t.match(svg, 'x="880"');
   t.doesNotThrow(() => readXml(svg.replace(/<svg[^>]*x="880".*?<\/svg>/s, '')));
+});
+
+t.test('a logo is shown in the place of a face', async (t) => {
+  for (const layout of ['left', 'center', 'card'] as const) {
+    const face = await drawPreview({ title: 'A', theme: 'light', layout, avatar: 'ada' });
+    const logo = await drawPreview({ title: 'A', theme: 'light', layout, logo: LOGO });
+    const place = (svg: string, name: string) =>
+      new RegExp(`<${name} (x="[\\d.]+" y="[\\d.]+" width="[\\d.]+" height="[\\d.]+")`).exec(svg)?.[1];
+    t.ok(place(logo.svg, 'image'));
+    t.equal(place(logo.svg, 'image'), place(face.svg, 'svg'), layout);
+    t.match(logo.svg, LOGO);
+  }
 });
 
 t.test('all parts of any layout are inside the margins, and none overlaps another', async () => {

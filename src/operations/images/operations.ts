@@ -3,7 +3,7 @@ import type { AvatarSpec } from 'utility-api-images/avatar';
 import { type BadgeSpec, drawBadge, parseBadgeColor, readBadgePath } from 'utility-api-images/badge';
 import { type BarcodeSpec, checkBarcode, parameterOf } from 'utility-api-images/barcode';
 import { compareCssColors, describeCssColor } from 'utility-api-images/color';
-import type { PreviewSpec } from 'utility-api-images/preview';
+import { checkPreview, type PreviewSpec } from 'utility-api-images/preview';
 import { checkQrCode, type Payload, type QrCodeSpec, specOfPayload } from 'utility-api-images/qrcode';
 import { isVisible } from 'utility-api-images/svg';
 import { badRequest } from '../../lib/errors.ts';
@@ -112,8 +112,10 @@ interface PreviewInput extends Omit<PreviewSpec, 'values' | 'tags'>, PictureOpti
 
 /** Renders an image for link previews. */
 export async function renderPreview({ chart, tags, ...input }: PreviewInput, context: Context) {
-  if (!isVisible(input.title))
-    throw badRequest('title must have a visible character', 'invalid_format', 'title');
+  if (input.avatar !== undefined && input.logo !== undefined)
+    throw badRequest('Give either avatar or logo', 'conflicting_parameters', 'logo');
+  const defect = checkPreview(input);
+  if (defect !== undefined) throw badRequest(defect, 'invalid_format');
   const spec = {
     ...input,
     tags: tags === undefined ? undefined : readTags(tags),

@@ -511,6 +511,11 @@ export interface RenderPreviewInput {
    */
   avatar?: string | undefined;
   /**
+   * Instead of `avatar`: a logo as a PNG in a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. At most 27,400 characters.
+   * @example "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAFklEQVR42mP4z9DIsJdhKRDuBbL+AwAuMAXFEUkG7wAAAABJRU5ErkJggg=="
+   */
+  logo?: string | undefined;
+  /**
    * Values of a line below the texts, 2 to 200 numbers separated by commas. At most 4,000 characters.
    * @example "12,9,8,5,4"
    */

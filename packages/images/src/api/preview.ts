@@ -1,8 +1,8 @@
+import { InputError } from '../../../shared/input-error.ts';
 import type { Rule } from '../../../shared/rule.ts';
 import { previewRule } from '../generated/rules.ts';
 import { drawPreview as draw } from '../preview/draw.ts';
-import type { PreviewSpec } from '../preview/spec.ts';
-import { isVisible } from '../svg/visible.ts';
+import { checkPreview, type PreviewSpec } from '../preview/spec.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
 
 export interface PreviewOptions {
@@ -30,6 +30,8 @@ export interface PreviewOptions {
   readonly accent?: string | undefined;
   /** Seed of a face next to the title, 1–64 characters, as in `drawAvatar`. */
   readonly avatar?: string | undefined;
+  /** Instead of `avatar`: a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels. */
+  readonly logo?: string | undefined;
   /** Values of a line below the texts, 2–200 numbers. */
   readonly chart?: readonly number[] | undefined;
 }
@@ -61,7 +63,12 @@ const rule: Rule = { ...previewRule, properties: { ...previewRule.properties, ch
  */
 export async function drawPreview(options: PreviewOptions): Promise<Image> {
   const { input } = checkOptions<Omit<PreviewSpec, 'values'> & { chart?: readonly number[] }>(rule, options);
-  if (!isVisible(input.title)) requireSound('title must have a visible character', rule);
   const { chart: values, ...texts } = input;
+  if (input.avatar !== undefined && input.logo !== undefined)
+    throw new InputError('Give either avatar or logo', {
+      parameter: 'logo',
+      code: 'conflicting_parameters',
+    });
+  requireSound(checkPreview(texts), rule);
   return imageOf(await draw({ ...texts, values }));
 }

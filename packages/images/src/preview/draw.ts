@@ -1,9 +1,8 @@
-import { drawAvatar } from '../avatar/draw.ts';
 import { normalizeChart } from '../chart/chart-types.ts';
 import { drawChart } from '../chart/draw.ts';
 import { addEdge } from '../chart/edges.ts';
 import { toTextColor } from '../chart/text-color.ts';
-import { type Hex, mixColors, printHex, readColor } from '../color/colors.ts';
+import { type Hex, printHex, readColor } from '../color/colors.ts';
 import { isRightToLeft } from '../svg/directions.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { embedDrawing } from '../svg/embed.ts';
@@ -11,6 +10,7 @@ import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { FONT_FAMILY, shortenText } from '../svg/text.ts';
 import { LINE } from '../svg/type-metrics.ts';
 import { type Background, drawFrame, farEnd, HEIGHT, WIDTH } from './background.ts';
+import { drawFace, drawLogo, type Side } from './faces.ts';
 import { type FittedLines, fitTexts, SUBTITLE_GAP } from './fit-texts.ts';
 import { type RowLook, writeBottom, writeTags } from './rows.ts';
 import { flattenAll, type PreviewSpec, THEMES } from './spec.ts';
@@ -44,7 +44,7 @@ export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
   const { edge } = addEdge({ hex: accent }, [readColor(background)]);
   const isMirrored = isRightToLeft(title);
   const isCentered = layout === 'center';
-  const hasFace = spec.avatar !== undefined;
+  const hasFace = spec.avatar !== undefined || spec.logo !== undefined;
   const rowPx = WIDTH - 2 * MARGIN;
   const widthPx = rowPx - (hasFace && !isCentered ? AVATAR + GAP : 0);
   const start = TOP + (hasFace && isCentered ? AVATAR_ABOVE + ABOVE_GAP : 0);
@@ -61,6 +61,9 @@ export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
     top + LINE * texts.title.lines.length * texts.title.fontPx + SUBTITLE_GAP * texts.subtitle.fontPx;
   const x = isCentered ? WIDTH / 2 : isMirrored ? WIDTH - MARGIN : MARGIN;
   const anchor = isCentered ? 'middle' : isMirrored ? 'end' : 'start';
+  const side: Side = isCentered
+    ? { x: (WIDTH - AVATAR_ABOVE) / 2, y: TOP, size: AVATAR_ABOVE }
+    : { x: isMirrored ? MARGIN : WIDTH - MARGIN - AVATAR, y: (TOP + bottom - AVATAR) / 2, size: AVATAR };
   const row: RowLook = {
     ...{ x, widthPx: rowPx, isMirrored, isCentered },
     ...{ background, muted, textColor, accent, edge },
@@ -79,9 +82,8 @@ export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
       ...writeBottom(site, byline, SITE_BASELINE, row),
     ]),
     ...(spec.values === undefined ? [] : [drawLine(spec.values, spec.theme, { accent, kind })]),
-    ...(spec.avatar === undefined
-      ? []
-      : [await drawFace(spec.avatar, { background, accent, isMirrored, isCentered, bottom })]),
+    ...(spec.avatar === undefined ? [] : [await drawFace(spec.avatar, side, { background, accent })]),
+    ...(spec.logo === undefined ? [] : [drawLogo(spec.logo, side)]),
   ]);
 }
 
@@ -138,22 +140,4 @@ function drawLine(
     data,
   });
   return embedDrawing(drawChart(chart), area);
-}
-
-async function drawFace(
-  seed: string,
-  {
-    background,
-    accent,
-    isMirrored,
-    isCentered,
-    bottom,
-  }: { background: Hex; accent: Hex; isMirrored: boolean; isCentered: boolean; bottom: number },
-): Promise<Markup> {
-  const bg = printHex(mixColors(readColor(background), readColor(accent), 0.2));
-  const side = isCentered ? AVATAR_ABOVE : AVATAR;
-  const drawing = await drawAvatar({ seed, style: 'open-peeps', size: side, bg, radius: 50 });
-  if (isCentered) return embedDrawing(drawing, { x: (WIDTH - side) / 2, y: TOP, width: side, height: side });
-  const x = isMirrored ? MARGIN : WIDTH - MARGIN - AVATAR;
-  return embedDrawing(drawing, { x, y: (TOP + bottom - AVATAR) / 2, width: AVATAR, height: AVATAR });
 }

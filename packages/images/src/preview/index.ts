@@ -1,3 +1,3 @@
 /** Link previews from options that are checked and complete. */
 export { drawPreview } from './draw.ts';
-export type { PreviewSpec } from './spec.ts';
+export { checkPreview, type PreviewSpec } from './spec.ts';

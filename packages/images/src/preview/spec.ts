@@ -1,4 +1,6 @@
+import { checkPng, readPngData } from '../svg/png-data.ts';
 import { flattenText } from '../svg/text.ts';
+import { isVisible } from '../svg/visible.ts';
 import type { Background } from './background.ts';
 
 /** An image for `og:image`; all values are validated. */
@@ -23,6 +25,8 @@ export interface PreviewSpec {
   readonly layout?: 'left' | 'center' | 'card' | undefined;
   /** Seed of a face. */
   readonly avatar?: string | undefined;
+  /** Instead of a face: the data URL of a PNG. */
+  readonly logo?: string | undefined;
   /** Values of a line below the texts. */
   readonly values?: readonly number[] | undefined;
 }
@@ -31,6 +35,12 @@ export const THEMES = {
   light: { background: '#ffffff', textColor: '#111827', muted: '#4b5563', accent: '#1565c0' },
   dark: { background: '#111827', textColor: '#f9fafb', muted: '#d1d5db', accent: '#60a5fa' },
 } as const;
+
+/** Returns an error message for a title or logo that matches its schema but cannot be drawn, else undefined. */
+export function checkPreview({ title, logo }: PreviewSpec): string | undefined {
+  if (!isVisible(title)) return 'title must have a visible character';
+  return logo === undefined ? undefined : checkPng('logo', readPngData(logo));
+}
 
 /** Returns all texts in one line each; empty if missing. */
 export function flattenAll(spec: PreviewSpec) {

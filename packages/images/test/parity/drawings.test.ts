@@ -45,6 +45,7 @@ const drawings: [path: string, options: Options][] = [
   ['preview', { title: 'Half the build time' }],
   ['preview', { title: 'a', category: 'b', author: 'c', date: 'd', background: 'grid', layout: 'card' }],
   ['preview', { title: 'a', author: 'c', background: 'gradient', layout: 'center', theme: 'dark' }],
+  ['preview', { title: 'a', logo }],
   [
     'preview',
     {
