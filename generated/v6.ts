@@ -8158,9 +8158,8 @@ export interface components {
             /**
              * @description Why the key is not valid; null if it is.
              * @example null
-             * @enum {string|null}
              */
-            reason: "unknown" | "expired" | "revoked" | "limit_exceeded" | null;
+            reason: ("unknown" | "expired" | "revoked" | "limit_exceeded") | null;
             /**
              * @description The ID of the key.
              * @example 0mk3p9q1aX4v7Qm2xV
