@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { createEventParser } from '../../packages/client/src/runtime/event-parser.ts';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
-import type { WholeResponse } from '../gate/operations.ts';
+import type { WholeResponse } from '../gate/documents.ts';
 import { exactValidatorOf, explain, validatorOf } from './samples/validators.ts';
 import type { Target } from './targets.ts';
 import { decode, jsonOf, type WireAnswer, type WireRequest } from './wire.ts';

@@ -3,8 +3,8 @@ import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
 import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
 import { loadFolder } from '../../src/http/custom/folder.ts';
+import type { WholeOperation } from '../gate/documents.ts';
 import { writeWhole } from '../gate/documents.ts';
-import type { WholeOperation } from '../gate/operations.ts';
 
 export interface Target {
   /** The name of its document. */

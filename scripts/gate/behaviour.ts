@@ -9,8 +9,7 @@ import type { Schema } from '../../src/contract/openapi.ts';
 import { valuesOf } from '../fuzz/samples/arbitraries.ts';
 import { edgesOf } from '../fuzz/samples/edges.ts';
 import { exactValidatorOf, explain, validatorOf } from '../fuzz/samples/validators.ts';
-import type { WholeDocument } from './documents.ts';
-import type { WholeOperation } from './operations.ts';
+import type { WholeDocument, WholeOperation } from './documents.ts';
 
 /** Random values tried for each changed schema, in addition to its edge cases. */
 const RUNS = 200;
