@@ -127,8 +127,11 @@ export async function renderPreview({ chart, tags, ...input }: PreviewInput, con
 /** Appearance in the query, and a payload in the body. */
 type PayloadInput = Payload & Omit<QrCodeSpec, 'text' | 'logo'> & PictureOptions;
 
-export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
-  const defect = checkQrCode(input);
+export const renderQrCode = (input: QrCodeSpec & PictureOptions, context: Context) =>
+  drawCode(input, 'text', context);
+
+async function drawCode(input: QrCodeSpec & PictureOptions, subject: string, context: Context) {
+  const defect = checkQrCode(input, subject);
   if (defect !== undefined) throw badRequest(defect);
   const scale = formatOf(input, context) === 'svg' ? undefined : input.scale;
   const drawing = await context.services.compute.run(drawQrCode, { ...input, scale }, context);
@@ -141,7 +144,7 @@ export async function renderQrPayload(
   context: Context,
 ) {
   const drawn = { size, margin, correction, style, color, bg, format, scale };
-  return renderQrCode({ ...drawn, ...specOfPayload(payload) }, context);
+  return drawCode({ ...drawn, ...specOfPayload(payload) }, 'The payload', context);
 }
 
 /** Describes a color in every notation. */

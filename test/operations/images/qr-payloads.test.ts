@@ -279,6 +279,10 @@ const refusals: [payload: object, error: string][] = [
   ],
   [{ type: 'sms', phone: '12' }, 'phone must have 3 to 15 digits, after a plus sign if it is international'],
   [{ type: 'email', to: 'ada' }, 'to must be an email address'],
+  [
+    { type: 'email', to: 'ada@example.com', subject: '漢'.repeat(150), body: '漢'.repeat(400) },
+    'The payload is too long: with correction M at most 2331 bytes fit',
+  ],
 ];
 
 t.test('payloads of QR codes', async (t) => {

@@ -39,16 +39,17 @@ export function correctionOf({ correction, logo }: QrCodeSpec): Correction {
   return logo === undefined || logo === SWISS_CROSS ? correction : 'H';
 }
 
-/** Returns an error message for an invalid code, else undefined. */
-export function checkQrCode(spec: QrCodeSpec): string | undefined {
+/** Returns an error message for an invalid code, else undefined. `subject` is what callers know as the text. */
+export function checkQrCode(spec: QrCodeSpec, subject = 'text'): string | undefined {
   const { text, logo, color, bg } = spec;
-  return checkLength(text, correctionOf(spec)) ?? checkContrast(color, bg) ?? (logo && checkLogo(logo));
+  const isLong = checkLength(text, correctionOf(spec));
+  return (isLong && `${subject} ${isLong}`) ?? checkContrast(color, bg) ?? (logo && checkLogo(logo));
 }
 
 function checkLength(text: string, correction: Correction): string | undefined {
   const [digits, capitals, bytes] = CAPACITIES[correction];
   const defect = (max: number, unit: string) =>
-    `text is too long: with correction ${correction} at most ${max} ${unit} fit`;
+    `is too long: with correction ${correction} at most ${max} ${unit} fit`;
   if (/^\d*$/.test(text)) {
     if (text.length > digits) return defect(digits, 'digits');
   } else if (/^[\dA-Z $%*+./:-]*$/.test(text)) {
