@@ -73,7 +73,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   renderQrPayload: [
     colors,
     pixels,
-    /^text is too long: with correction|^size must be at least \d+ for this text$/,
+    /^The payload is too long: with correction|^size must be at least \d+ for this text$/,
   ],
   setCookies: [/^Please provide cookies/],
   verifySolution: [/^(Please provide a nonce|Give either nonce or nonces)/],
