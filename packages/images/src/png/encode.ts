@@ -1,4 +1,4 @@
-/** Writes pixels as a PNG with a palette (PNG specification, third edition). */
+/** Writes pixels as a PNG (PNG specification, third edition). */
 import { crc32, deflateSync } from 'node:zlib';
 import { OPAQUE, type Pixels, toStraightAlpha } from './pixels.ts';
 
@@ -17,7 +17,7 @@ interface Size {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const COLOR_TYPE_INDEXED = 3;
+const [INDEXED, TRUECOLOR_WITH_ALPHA] = [3, 6];
 const COLORS_MAX = 256;
 /** A fifth of the time of the default, for a third more bytes. */
 const DEFLATE_LEVEL = 3;
@@ -28,10 +28,20 @@ const [HASH_FACTOR, HASH_SHIFT] = [0x9e3779b1, 22];
 /** Rows of the last image: new memory would take longer than most images. */
 let scratch = Buffer.alloc(0);
 
-/** Encodes pixels with a palette. Returns undefined if they have more than 256 colors. */
-export function encodePixels(image: Pixels): Buffer | undefined {
+/** Encodes pixels, with a palette if they have at most 256 colors. */
+export function encodePixels(image: Pixels): Buffer {
   const found = findPalette(image);
-  return found && writePng(found.rows, toStraightAlpha(found.palette), image);
+  return found ? writeIndexed(found.rows, toStraightAlpha(found.palette), image) : writeTruecolor(image);
+}
+
+/** Without a filter, drawings have fewer bytes and take a quarter of the time: most pixels equal the one to the left. */
+function writeTruecolor({ pixels, width, height }: Pixels): Buffer {
+  const straight = toStraightAlpha(pixels);
+  const rowBytes = width * 4;
+  const rows = Buffer.alloc((rowBytes + 1) * height);
+  for (let row = 0; row < height; row += 1)
+    rows.set(straight.subarray(row * rowBytes, (row + 1) * rowBytes), row * (rowBytes + 1) + 1);
+  return writePng(writeHeader({ width, height }, 8, TRUECOLOR_WITH_ALPHA), rows);
 }
 
 /** Encodes an image with a palette. */
@@ -39,7 +49,7 @@ export function encodeIndexedPng({ palette, indexes, width, height }: IndexedIma
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1)
     rows.set(indexes.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
-  return writePng(rows, palette, { width, height });
+  return writeIndexed(rows, palette, { width, height });
 }
 
 /**
@@ -88,7 +98,7 @@ function findPalette({ pixels, width, height }: Pixels) {
 }
 
 /** Writes rows of indexes, each after its filter type. */
-function writePng(rows: Buffer, palette: Uint8Array, size: Size): Buffer {
+function writeIndexed(rows: Buffer, palette: Uint8Array, size: Size): Buffer {
   const count = palette.length / 4;
   const [rgb, alphas] = [Buffer.alloc(count * 3), Buffer.alloc(count)];
   for (let index = 0; index < count; index += 1) {
@@ -98,14 +108,15 @@ function writePng(rows: Buffer, palette: Uint8Array, size: Size): Buffer {
   const bits = count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8;
   const isOpaque = alphas.every((alpha) => alpha === OPAQUE);
   const packed = bits === 8 ? rows : packRows(rows, size, bits);
-  return Buffer.concat([
-    SIGNATURE,
-    writeChunk('IHDR', writeHeader(size, bits)),
-    writeChunk('PLTE', rgb),
-    ...(isOpaque ? [] : [writeChunk('tRNS', alphas)]),
-    writeChunk('IDAT', deflateSync(packed, { level: DEFLATE_LEVEL })),
-    writeChunk('IEND', Buffer.alloc(0)),
-  ]);
+  const header = writeHeader(size, bits, INDEXED);
+  const colors = [writeChunk('PLTE', rgb), ...(isOpaque ? [] : [writeChunk('tRNS', alphas)])];
+  return writePng(header, packed, colors);
+}
+
+function writePng(header: Buffer, rows: Buffer, colors: readonly Buffer[] = []): Buffer {
+  const data = deflateSync(rows, { level: DEFLATE_LEVEL });
+  const chunks = [writeChunk('IHDR', header), ...colors, writeChunk('IDAT', data)];
+  return Buffer.concat([SIGNATURE, ...chunks, writeChunk('IEND', Buffer.alloc(0))]);
 }
 
 /** Packs several indexes into each byte. */
@@ -133,12 +144,12 @@ function packRows(rows: Buffer, { width, height }: Size, bits: number): Buffer {
 }
 
 /** Compression, filter method and interlacing remain 0. */
-function writeHeader({ width, height }: Size, bits: number): Buffer {
+function writeHeader({ width, height }: Size, bits: number, colorType: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(bits, 8);
-  header.writeUInt8(COLOR_TYPE_INDEXED, 9);
+  header.writeUInt8(colorType, 9);
   return header;
 }
 

@@ -10,7 +10,7 @@ export const OPAQUE = 255;
 
 /** Returns colors of four bytes that are not multiplied by alpha. */
 export function toStraightAlpha(colors: Uint8Array): Uint8Array {
-  const straight = Uint8Array.from(colors);
+  const straight = new Uint8Array(colors);
   for (let at = 0; at < colors.length; at += 4) {
     const alpha = colors[at + 3] ?? OPAQUE;
     if (alpha === OPAQUE || alpha === 0) continue;

@@ -13,15 +13,10 @@ export interface RasterImage {
   readonly missing: readonly string[];
 }
 
-/** Pixels as they are rendered. */
-export interface RenderedImage extends Pixels {
-  asPng(): Uint8Array;
-}
-
 /** Encodes an image in memory of its own: that of the renderer and that of Node's pool cannot be transferred. */
-export type EncodeImage = (image: RenderedImage) => Uint8Array<ArrayBuffer>;
+export type EncodeImage = (image: Pixels) => Uint8Array<ArrayBuffer>;
 
-const encodePng: EncodeImage = (image) => Uint8Array.from(encodePixels(image) ?? image.asPng());
+const encodePng: EncodeImage = (image) => Uint8Array.from(encodePixels(image));
 
 /**
  * Creates a renderer of SVGs for one thread, as PNG or with another encoder, with the bundled fonts and those of some
