@@ -498,7 +498,13 @@ export interface components {
              * @example default
              */
             tier: string;
-            /** @description Limits of the plan. */
+            /**
+             * @description Limits of the plan.
+             * @example {
+             *       "hourly": 2000,
+             *       "burst": 50
+             *     }
+             */
             limits: {
                 /**
                  * @description Requests per hour.
@@ -510,6 +516,11 @@ export interface components {
                  * @example 50
                  */
                 burst: number;
+                /**
+                 * @description Requests per 24 hours; absent without a daily quota.
+                 * @example 20000
+                 */
+                daily?: number;
             };
         };
         /** @description The process is running. */
@@ -779,7 +790,7 @@ export interface components {
         VaryAccept: "accept";
         /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
-        /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
+        /** @description Remaining requests of each limit, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
         /** @description The limit that is closest to exhaustion, in requests. */
         XRateLimitLimit: number;

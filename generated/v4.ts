@@ -1782,7 +1782,7 @@ export interface components {
         NotStored: "no-store";
         /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
-        /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
+        /** @description Remaining requests of each limit, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
         /** @description The limit that is closest to exhaustion, in requests. */
         XRateLimitLimit: number;

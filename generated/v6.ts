@@ -1999,7 +1999,7 @@ export interface paths {
         };
         /**
          * Get your remaining quota
-         * @description The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
+         * @description The remaining requests of the caller in every rate-limit window. The request counts against none, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
          */
         get: operations["getQuota"];
         put?: never;
@@ -8278,6 +8278,24 @@ export interface components {
                  */
                 resets_in: number;
             };
+            /** @description Remaining requests in the 24-hour window; absent if the plan has no daily quota. */
+            daily?: {
+                /**
+                 * @description Requests per 24 hours.
+                 * @example 20000
+                 */
+                limit: number;
+                /**
+                 * @description Remaining requests.
+                 * @example 19874
+                 */
+                remaining: number;
+                /**
+                 * @description Seconds until one more request is available; 0 if none is used.
+                 * @example 71912
+                 */
+                resets_in: number;
+            };
         };
         /** @description Service information. */
         InfosWithTzdb: {
@@ -10388,7 +10406,7 @@ export interface components {
         VaryAccept: "accept";
         /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
-        /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
+        /** @description Remaining requests of each limit, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
         /** @description The limit that is closest to exhaustion, in requests. */
         XRateLimitLimit: number;

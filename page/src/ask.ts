@@ -1,7 +1,7 @@
 /** Sends requests. A card has one request at a time; a new one aborts the previous one. */
 import { key } from './kept.ts';
 import type { CardRequest } from './model.ts';
-import { hourOf, type Left } from './quota.ts';
+import { type Left, leftOf } from './quota.ts';
 
 /** Base URL of the service, from the URL of this module, so that the page also works below a path. */
 export const base = new URL('../', import.meta.url).href.replace(/\/$/, '');
@@ -42,7 +42,7 @@ export async function send({ method, path, body }: Asked, signal?: AbortSignal):
     blob: await answer.blob(),
     tookMs: performance.now() - startMs,
     retryAfterS: Number(answer.headers.get('retry-after') ?? 0),
-    left: hourOf(answer.headers.get('ratelimit'), answer.headers.get('ratelimit-policy')),
+    left: leftOf(answer.headers.get('ratelimit'), answer.headers.get('ratelimit-policy')),
     headers: answer.headers,
   };
 }

@@ -9,6 +9,6 @@ export function showLeft(left: Left | undefined): void {
   if (known === undefined) return;
   const meter = byId('meter');
   const number = new Intl.NumberFormat('en');
-  meter.textContent = `${number.format(known.remaining)} of ${number.format(known.limit)} left this hour`;
+  meter.textContent = `${number.format(known.remaining)} of ${number.format(known.limit)} left ${known.per}`;
   meter.classList.toggle('low', known.remaining < known.limit / 10);
 }

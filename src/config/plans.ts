@@ -14,6 +14,9 @@ const OWN_PLANS_MAX = 50;
 
 const [LIMIT_MIN, LIMIT_MAX] = LIMIT_RANGE;
 
+/** Of a day. */
+const HOURS = 24;
+
 /** Reads the limits of each plan: those that every service has, and the operator's own. */
 export function readPlans(variables: Variables): Plans {
   const limitsOf = (plan: (typeof planNames)[number]): Limits => {
@@ -33,19 +36,19 @@ export function readPlans(variables: Variables): Plans {
   };
 }
 
-/** Reads a YAML file of names with `{ limit, burst }`. */
+/** Reads a YAML file of names with `{ limit, burst, daily }`; `daily` is optional. */
 function readOwnPlans(variables: Variables): Record<string, Limits> {
   const refuse = (problem: string) => void variables.problems.push(`PLANS_FILE: ${problem}`);
   const file = readYaml(variables.file('PLANS_FILE'), refuse);
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    if (file !== undefined) refuse('must map names of plans to { limit, burst }');
+    if (file !== undefined) refuse('must map names of plans to { limit, burst, daily }');
     return {};
   }
   const entries = Object.entries(file);
   if (entries.length > OWN_PLANS_MAX) refuse(`must not have more than ${OWN_PLANS_MAX} plans`);
   const plans: Record<string, Limits> = {};
   for (const [name, value] of entries.slice(0, OWN_PLANS_MAX)) {
-    const { limit, burst, ...others } = Object(value);
+    const { limit, burst, daily, ...others } = Object(value);
     const [other] = Object.keys(others);
     if (!PLAN_NAME.test(name))
       refuse(
@@ -55,13 +58,17 @@ function readOwnPlans(variables: Variables): Record<string, Limits> {
       refuse(
         `${name} is a plan of every service: set ${name.toUpperCase()}_LIMIT and ${name.toUpperCase()}_BURST`,
       );
-    else if (other !== undefined) refuse(`${name} has limit and burst, not ${other}`);
+    else if (other !== undefined) refuse(`${name} has limit, burst and daily, not ${other}`);
     else if (!isLimit(limit) || !isLimit(burst))
       refuse(`limit and burst of ${name} must be integers between ${LIMIT_MIN} and ${LIMIT_MAX}`);
+    else if (daily !== undefined && !isLimit(daily))
+      refuse(`daily of ${name} must be an integer between ${LIMIT_MIN} and ${LIMIT_MAX}`);
     else {
-      plans[name] = { hourly: limit, burst };
-      if (burst > limit)
-        variables.warnings.push(`PLANS_FILE: burst of ${name} is above limit, which is reached first`);
+      plans[name] = { hourly: limit, burst, ...(daily !== undefined && { daily }) };
+      const warn = (text: string) => void variables.warnings.push(`PLANS_FILE: ${text}`);
+      if (burst > limit) warn(`burst of ${name} is above limit, which is reached first`);
+      if (limit > daily) warn(`limit of ${name} is above daily, which is reached first`);
+      if (daily >= HOURS * limit) warn(`daily of ${name} has no effect: limit allows ${HOURS * limit} a day`);
     }
   }
   return plans;

@@ -3,6 +3,8 @@
  */
 import { Counter, type Registry } from 'prom-client';
 import { type ConnectionEnd, connectionEnds } from '../http/responses/malformed-requests.ts';
+import type { Plans } from '../operations/callers/plans.ts';
+import { windowNames } from '../operations/callers/quota.ts';
 import type { EventCounters } from '../operations/services.ts';
 
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {
@@ -16,14 +18,15 @@ export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd)
   return (reason) => ends.inc({ reason });
 }
 
-export function countDenials(registry: Registry, plans: readonly string[]): Counter<'window' | 'plan'> {
+export function countDenials(registry: Registry, plans: Plans): Counter<'window' | 'plan'> {
   const denials = new Counter({
     name: 'utility_api_quota_refusals_total',
     help: 'Requests rejected because a rate limit was exceeded.',
     labelNames: ['window', 'plan'],
     registers: [registry],
   });
-  for (const window of ['burst', 'hourly']) for (const plan of plans) denials.inc({ window, plan }, 0);
+  for (const [plan, limits] of Object.entries(plans))
+    for (const window of windowNames) if (limits[window] !== undefined) denials.inc({ window, plan }, 0);
   return denials;
 }
 

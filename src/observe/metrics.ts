@@ -52,7 +52,7 @@ interface MetricsOptions {
 /** Counts and times every response by method, route and status. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, options: MetricsOptions): void {
   const { plans, isShown } = options;
-  const denials = countDenials(metrics.registry, Object.keys(plans));
+  const denials = countDenials(metrics.registry, plans);
   app.addHook('onResponse', (request, reply, done) => {
     if (isAnsweredByTool(request.raw)) return done(); // counted as its operation
     const { decision, caller } = request;

@@ -45,8 +45,8 @@ export const commands: readonly Command[] = [
   {
     name: 'keys set',
     takes: 'ID',
-    options: ['plan', 'limit', 'burst', 'until', 'json'],
-    does: 'changes the plan, the limits per hour and per 10 seconds, or the expiry (never), within ten seconds',
+    options: ['plan', 'limit', 'burst', 'daily', 'until', 'json'],
+    does: 'changes the plan, the limits per hour, 10 seconds and day, or the expiry (never), within ten seconds',
     run: (given) => runKeys('set', given),
   },
   {

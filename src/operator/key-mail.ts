@@ -1,6 +1,6 @@
 import { escapeXml } from 'utility-api-images/svg';
 import type { ApiKey } from '../operations/callers/keys.ts';
-import type { Limits } from '../operations/callers/plans.ts';
+import { describeLimits, type Limits } from '../operations/callers/plans.ts';
 
 /** An email to the buyer of a key. */
 export interface KeyMail {
@@ -20,16 +20,13 @@ export interface KeyMailOptions {
   readonly addresses: { readonly service: string; readonly documentation: string };
 }
 
-const number = new Intl.NumberFormat('en');
-
 /** Writes the email that delivers a key to its buyer, as plain text and HTML. */
 export function writeKeyMail({ key, record, replaced, limits, addresses }: KeyMailOptions): KeyMail {
   const { plan, id, expiresMs } = record;
   const end = expiresMs === null ? 'It does not expire.' : `It expires on ${toIso(expiresMs)}.`;
-  const allowance = `${number.format(limits.hourly)} requests per hour, ${number.format(limits.burst)} per 10 seconds`;
   const header = `Authorization: Bearer ${key}`;
   const paragraphs = [
-    `Your key for the plan "${plan}" (${allowance}):`,
+    `Your key for the plan "${plan}" (${describeLimits(limits)}):`,
     key,
     ...(replaced ? [describeReplaced(replaced)] : []),
     'Send it with every request:',

@@ -54,15 +54,21 @@ export function readCommand(
 }
 
 /** A plan replaces the limits of a key. */
-function readTerms({ plan, limit, burst, until }: Given['options'], plans: readonly Plan[]): KeyTerms {
-  if ([plan, limit, burst, until].every((text) => text === undefined))
+function readTerms({ plan, limit, burst, daily, until }: Given['options'], plans: readonly Plan[]): KeyTerms {
+  if ([plan, limit, burst, daily, until].every((text) => text === undefined))
     throw new UsageError('set requires --plan, --limit with --burst, or --until');
   if ((limit === undefined) !== (burst === undefined))
     throw new UsageError('--limit and --burst go together');
+  if (daily !== undefined && limit === undefined)
+    throw new UsageError('--daily requires --limit and --burst');
   return {
     ...(plan !== undefined && { plan: readPlan(plan, plans), limits: null }),
     ...(limit !== undefined && {
-      limits: { hourly: readLimit('--limit', limit), burst: readLimit('--burst', burst) },
+      limits: {
+        hourly: readLimit('--limit', limit),
+        burst: readLimit('--burst', burst),
+        ...(daily !== undefined && { daily: readLimit('--daily', daily) }),
+      },
     }),
     ...(until !== undefined && { expiresMs: until === 'never' ? null : readTime('--until', until) }),
   };

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, readConfigWith } from '../config/config.ts';
 import type { ApiKey } from '../operations/callers/keys.ts';
-import { limitsOf } from '../operations/callers/plans.ts';
+import { describeLimits, limitsOf } from '../operations/callers/plans.ts';
 import type { Stores } from '../operations/stores.ts';
 import { inStores } from './admin/command.ts';
 import type { Given } from './cli/parse.ts';
@@ -80,9 +80,7 @@ async function answer(command: Command, { sales, stores, mail }: Parts): Promise
     case 'set': {
       const { id, plan, limits, expiresMs } = await sales.set(command.id, command);
       const end = expiresMs === null ? 'does not expire' : `expires on ${toIso(expiresMs)}`;
-      const own = limits
-        ? `, with ${limits.hourly} requests per hour and ${limits.burst} per 10 seconds`
-        : '';
+      const own = limits ? `, with ${describeLimits(limits)}` : '';
       return {
         object: { id, plan, ...(limits && { limits }), expires: toIso(expiresMs) },
         lines: [`${id} has the plan ${plan}${own}; it ${end}.`],

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { deriveTokenKey } from '../lib/signed-token.ts';
-import { planNames } from '../operations/callers/plans.ts';
+import { ownPlansOf, planNames } from '../operations/callers/plans.ts';
 import {
   describeDifferences,
   findDifferences,
@@ -79,11 +79,10 @@ function valuesOf({ ipv6PrefixBits, plans, operationsOff }: Config): Record<stri
     [`${plan.toUpperCase()}_LIMIT`, `${plans[plan].hourly}`],
     [`${plan.toUpperCase()}_BURST`, `${plans[plan].burst}`],
   ]);
-  const own = Object.entries(plans).filter(([plan]) => !planNames.some((each) => each === plan));
   return {
     IPV6_PREFIX: `${ipv6PrefixBits}`,
     OPERATIONS_OFF: [...operationsOff].sort().join(),
-    PLANS_FILE: JSON.stringify(own.sort()),
+    PLANS_FILE: JSON.stringify(ownPlansOf(plans).sort()),
     ...Object.fromEntries(limits),
   };
 }

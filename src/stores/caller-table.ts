@@ -33,8 +33,9 @@ export function createCallerTable(
 
   function add(id: string, nowMs: number): CallerRow {
     makeSpace(nowMs);
-    const { burst, hourly } = createUsage();
-    const row: CallerRow = { id, isAuthenticated: false, plan: 'default', logName: undefined, burst, hourly };
+    const { burst, hourly, daily } = createUsage();
+    const identity = { id, isAuthenticated: false, plan: 'default', logName: undefined } as const;
+    const row: CallerRow = { burst, hourly, daily, ...identity };
     rows.set(id, row);
     list.push(row);
     return row;
@@ -48,7 +49,7 @@ export function createCallerTable(
       hand = (hand > 0 ? hand : list.length) - 1;
       const row = list[hand];
       if (!row) continue;
-      const requests = row.hourly.total;
+      const requests = (row.daily ?? row.hourly).total;
       if (requests > 0 && isSpent(row, nowMs)) empty(hand);
       else if (!least || requests < least.requests) least = { index: hand, requests };
     }

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import type { Test } from 'tap';
 import { type ApiKey, noteUse, revokeKey } from '../../src/operations/callers/keys.ts';
 import type { Limits } from '../../src/operations/callers/plans.ts';
+import { windowNames } from '../../src/operations/callers/quota.ts';
 import type { QuotaStore } from '../../src/operations/callers/store.ts';
-import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../support/quota-traces.ts';
+import { checkTrace, DAY_MS, HOUR_MS, TEN_SECONDS_MS, traces } from '../support/quota-traces.ts';
 import { atScale } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';
 import { testUsage } from './usage.ts';
@@ -100,11 +101,11 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
       const before = await quotas.look(caller, limits, atMs);
       const decision = await quotas.hit(caller, limits, atMs);
       const used = decision.isAllowed ? 1 : 0;
-      const left = { burst: decision.burst.remaining + used, hourly: decision.hourly.remaining + used };
-      const seen = { burst: before.burst.remaining, hourly: before.hourly.remaining };
+      const left = windowNames.map((name) => decision[name] && decision[name].remaining + used);
+      const seen = windowNames.map((name) => before[name]?.remaining);
       t.same([before.isAllowed, seen], [decision.isAllowed, left]);
-      const { burst, hourly } = await quotas.look(caller, limits, atMs);
-      t.same({ burst, hourly }, { burst: decision.burst, hourly: decision.hourly });
+      const { isAllowed: _, ...quotasAfter } = await quotas.look(caller, limits, atMs);
+      t.same({ isAllowed: decision.isAllowed, ...quotasAfter }, decision);
       return decision;
     };
     await fc.assert(
@@ -131,6 +132,52 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     t.equal(await countPassed(quotas, small, 120, START_MS + HOUR_MS - 1), 0);
     t.equal(await countPassed(quotas, small, 120, START_MS + HOUR_MS + TEN_SECONDS_MS), 100);
   });
+
+  t.test('allows exactly the daily quota of 400 concurrent requests on two connections', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { kind, quotas: one } = await open(t, clock);
+    // Without Redis, rate limits are in the memory of the only server.
+    const other = kind === 'redis' ? (await open(t, clock)).quotas : one;
+    const daily: Limits = { burst: 1_000, hourly: 2_000, daily: 150 };
+    const passed = async (atMs: number) => {
+      const counts = [one, other].map((quotas) => countPassed(quotas, daily, 200, atMs));
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count);
+    };
+    t.equal(await passed(START_MS), 150);
+    const waitMs = DAY_MS - 2 * HOUR_MS;
+    const refused = await other.hit('caller', daily, START_MS + 2 * HOUR_MS);
+    t.match(refused, {
+      isAllowed: false,
+      hourly: { remaining: 2_000 },
+      daily: { remaining: 0, freesInMs: waitMs },
+    });
+    t.equal(await passed(START_MS + DAY_MS - 1), 0);
+    t.equal(await passed(START_MS + DAY_MS), 150);
+  });
+
+  t.test(
+    'a day counts from the first request with a daily quota, also those with other limits',
+    async (t) => {
+      const { quotas } = await open(t, { nowMs: START_MS });
+      const daily = { ...plan, daily: 3 };
+      const steps: [limits: Limits, remaining: number | undefined][] = [
+        [plan, undefined],
+        [daily, 2],
+        [plan, undefined],
+        [daily, 0],
+      ];
+      for (const [index, [limits, remaining]] of steps.entries()) {
+        const decision = await quotas.hit('caller', limits, START_MS + index * 3 * HOUR_MS);
+        t.same([decision.isAllowed, decision.daily?.remaining], [true, remaining], `${index}`);
+      }
+      const lastMs = START_MS + 12 * HOUR_MS;
+      t.match(await quotas.hit('caller', daily, lastMs), {
+        isAllowed: false,
+        daily: { freesInMs: 15 * HOUR_MS },
+      });
+      t.match(await quotas.hit('caller', plan, lastMs), { isAllowed: true });
+    },
+  );
 
   t.test('applies a lowered limit immediately', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });

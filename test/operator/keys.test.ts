@@ -55,6 +55,10 @@ t.test('parses commands, with days counted from now', async (t) => {
       ['set', 'abc', '--limit', '9000', '--burst', '90'],
       { name: 'set', id: 'abc', limits: { hourly: 9_000, burst: 90 }, isJson: false },
     ],
+    [
+      ['set', 'abc', '--limit', '9000', '--burst', '90', '--daily', '50000'],
+      { name: 'set', id: 'abc', limits: { hourly: 9_000, burst: 90, daily: 50_000 }, isJson: false },
+    ],
     [['revoke', 'abc'], { name: 'revoke', id: 'abc', isJson: false }],
     [['rotate', 'abc', '--grace', '90s'], { name: 'rotate', id: 'abc', graceMs: 90_000, isJson: false }],
     [['rotate', 'abc', '--grace', '1h'], { name: 'rotate', id: 'abc', graceMs: 3_600_000, isJson: false }],
@@ -217,18 +221,18 @@ t.test('changes a sold key without replacing it', async (t) => {
 
     const { get } = await startService(t, { stores, now: Date.now });
     t.equal((await get('/auth', bearer(key))).json().tier, 'business', 'the expired key is valid again');
-    const own = await keys(environment, 'set', id, '--limit', '90', '--burst', '3');
+    const own = await keys(environment, 'set', id, '--limit', '90', '--burst', '3', '--daily', '500');
     t.match(
       own.out,
-      /^\S+ has the plan business, with 90 requests per hour and 3 per 10 seconds; it expires/,
+      /^\S+ has the plan business, with 90 requests per hour, 3 per 10 seconds, 500 per day; it expires/,
     );
     const limited = await startService(t, { stores, now: Date.now });
     t.match((await limited.get('/auth', bearer(key))).json(), {
       tier: 'business',
-      limits: { hourly: 90, burst: 3 },
+      limits: { hourly: 90, burst: 3, daily: 500 },
     });
     t.match(await keys(environment, 'rotate', id, '--grace', '1h'), { code: 0 });
-    const limits = { hourly: 90, burst: 3 };
+    const limits = { hourly: 90, burst: 3, daily: 500 };
     t.strictSame(
       (await stores.keys.list()).map((each) => each.limits),
       [limits, limits],

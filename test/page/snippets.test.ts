@@ -2,7 +2,7 @@
 import t from 'tap';
 import { readAddress, writeAddress } from '../../page/src/address.ts';
 import { type CardModel, requestOf } from '../../page/src/model.ts';
-import { hourOf } from '../../page/src/quota.ts';
+import { leftOf } from '../../page/src/quota.ts';
 import { snippetsOf } from '../../page/src/tools/snippets.ts';
 
 const field = { place: 'body', kind: 'text', type: 'string', otherwise: '', isRequired: false } as const;
@@ -113,12 +113,18 @@ t.test('a URL is one of the service, and never has a secret', async (t) => {
   t.match(textsOf('POST', two, '/v6/chart').URL, /\?data=%7B%22labels%22:\[?/);
 });
 
-t.test('the remaining hourly limit is read from the headers', async (t) => {
+t.test('the remaining requests of the hour, or of a day with fewer, are read from the headers', async (t) => {
   const policy = '"burst";q=10;w=10, "hourly";q=2000;w=3600';
-  t.strictSame(hourOf('"burst";r=9;t=1, "hourly";r=1998;t=3600', policy), {
-    remaining: 1998,
-    limit: 2000,
-    resetsInS: 3600,
+  const ofHour = '"burst";r=9;t=1, "hourly";r=1998;t=3600';
+  const hour = { remaining: 1998, limit: 2000, resetsInS: 3600, per: 'this hour' };
+  t.strictSame(leftOf(ofHour, policy), hour);
+  const daily = `${policy}, "daily";q=9000;w=86400`;
+  t.strictSame(leftOf(`${ofHour}, "daily";r=8998;t=86400`, daily), hour);
+  t.strictSame(leftOf(`${ofHour}, "daily";r=40;t=86000`, daily), {
+    remaining: 40,
+    limit: 9000,
+    resetsInS: 86_000,
+    per: 'in 24 hours',
   });
-  t.equal(hourOf(null, null), undefined);
+  t.equal(leftOf(null, null), undefined);
 });

@@ -102,6 +102,11 @@ async function testRedis(t: Test): Promise<void> {
         (await ask((client, key) => client.pttl(key))) <= mostMs - 100,
         'as long as the first request counts',
       );
+      await quotas.hit('kept', { ...plan, daily: 10 }, START_MS);
+      const dayMs = await ask((client, key) => client.pttl(key));
+      t.ok(dayMs > 24 * HOUR_MS && dayMs <= 24 * HOUR_MS + 900_000, `${dayMs}`);
+      await quotas.hit('kept', plan, START_MS + HOUR_MS);
+      t.ok((await ask((client, key) => client.pttl(key))) > 24 * HOUR_MS, 'whatever the next plan is');
       await quotas.hit('never', { burst: 0, hourly: 0 }, START_MS);
       t.equal(await withClient(server.port, (client) => client.exists(quotaKey('never'))), 0);
     },
@@ -226,6 +231,7 @@ async function testRedis(t: Test): Promise<void> {
     const clock = { nowMs: START_MS };
     const { stores } = await openStores(t, own.url, { clock, waits: waitsWithin(5_000) });
     const large = { burst: 1_000, hourly: 2_000 };
+    const daily = { ...large, daily: 3_000 };
     await own.kill();
     for (let count = 0; count < 100; count += 1) await stores.quotas.hit('caller', large);
     clock.nowMs += HOUR_MS - 600_000;
@@ -242,6 +248,16 @@ async function testRedis(t: Test): Promise<void> {
     const { burst, hourly } = await quotas.look('caller', large);
     t.match({ burst, hourly }, { burst: { remaining: 999 }, hourly: { remaining: 1_899 } });
     t.ok(hourly.freesInMs > 0 && hourly.freesInMs <= 600_000, `${hourly.freesInMs} ms`);
+    await own.kill();
+    for (let count = 0; count < 100; count += 1) await stores.quotas.hit('daily', daily);
+    clock.nowMs += 2 * HOUR_MS;
+    await own.start();
+    await countsAgain(stores, own, clock);
+    await stores.quotas.hit('daily', daily);
+    const late = await (await openStores(t, own.url)).stores.quotas.look('daily', daily);
+    t.match(late, { hourly: { remaining: 1_999 }, daily: { remaining: 2_899 } });
+    const freesInMs = late.daily?.freesInMs ?? 0;
+    t.ok(freesInMs > 0 && freesInMs <= 22 * HOUR_MS, `${freesInMs} ms`);
   });
 
   t.test('a reply that arrived while the process was busy is not late', async (t) => {

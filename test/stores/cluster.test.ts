@@ -6,6 +6,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
+import { countPassed } from '../contracts/callers.ts';
 import { say } from '../contracts/chats.ts';
 import { testStores } from '../contracts/stores.ts';
 import { makeKey } from '../support/keys.ts';
@@ -99,6 +100,17 @@ async function testCluster(t: Test): Promise<void> {
     const reads = (await countReads()) - before;
     t.ok(reads < 60, `${reads} reads`); // for the commands themselves, full buffers, and the cluster bus
     t.strictSame(new Set(decisions.map(({ hourly }) => hourly.remaining)), new Set([1_998]));
+  });
+
+  t.test('two servers allow exactly the daily quota of 400 concurrent requests', async (t) => {
+    await flush();
+    const open = async () => (await openRedisStores(t, address, { now: () => START_MS })).quotas;
+    const limits = { burst: 1_000, hourly: 2_000, daily: 150 };
+    const counts = [await open(), await open()].map((quotas) => countPassed(quotas, limits, 200, START_MS));
+    t.equal(
+      (await Promise.all(counts)).reduce((sum, count) => sum + count),
+      150,
+    );
   });
 
   t.test('without a node a cluster is unavailable for the data of that node, until it is back', async (t) => {

@@ -5,9 +5,11 @@ import { type Decision, denyingWindow, waitAfter } from '../../src/operations/ca
 
 export const TEN_SECONDS_MS = 10_000;
 export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
-/** How much longer than an hour a request may count. */
+/** How much longer than an hour, or a day, a request may count. */
 const SPAN_MS = 60_000;
+const DAY_SPAN_MS = 900_000;
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -21,7 +23,14 @@ export interface Trace {
 
 /** Plans of a few requests, and pauses of every size: none, some milliseconds, up to the limit of a window. */
 export const traces: fc.Arbitrary<Trace> = fc.record({
-  limits: fc.record({ burst: fc.integer({ min: 1, max: 6 }), hourly: fc.integer({ min: 1, max: 25 }) }),
+  limits: fc.record(
+    {
+      burst: fc.integer({ min: 1, max: 6 }),
+      hourly: fc.integer({ min: 1, max: 25 }),
+      daily: fc.integer({ min: 1, max: 40 }),
+    },
+    { requiredKeys: ['burst', 'hourly'] },
+  ),
   pauses: fc.array(
     fc.oneof<fc.WeightedArbitrary<Pause>[]>(
       { weight: 8, arbitrary: fc.integer({ min: 0, max: 5 }) },
@@ -29,6 +38,7 @@ export const traces: fc.Arbitrary<Trace> = fc.record({
       { weight: 2, arbitrary: fc.integer({ min: TEN_SECONDS_MS - 2, max: TEN_SECONDS_MS + 2 }) },
       { weight: 2, arbitrary: fc.integer({ min: 0, max: SPAN_MS + 1 }) },
       { weight: 1, arbitrary: fc.integer({ min: HOUR_MS - SPAN_MS, max: HOUR_MS + 2 }) },
+      { weight: 1, arbitrary: fc.integer({ min: HOUR_MS, max: DAY_MS + 2 }) },
       { weight: 3, arbitrary: fc.constantFrom<Pause[]>('as told', 'just before') },
     ),
     { minLength: 1, maxLength: 60 },
@@ -55,14 +65,18 @@ export async function checkTrace(
     const inBurst = passedWithin(TEN_SECONDS_MS);
     const inHour = passedWithin(HOUR_MS);
     const inLongHour = passedWithin(HOUR_MS + SPAN_MS);
+    const [inDay, inLongDay] = [passedWithin(DAY_MS), passedWithin(DAY_MS + DAY_SPAN_MS)];
+    const { daily = Number.POSITIVE_INFINITY } = limits;
     if (decision.isAllowed) {
       check(inBurst < limits.burst, 'no ten seconds hold more than the burst');
       check(inHour < limits.hourly, 'no hour holds more than the hourly limit');
+      check(inDay < daily, 'no day holds more than the daily quota');
     } else {
-      check(inBurst === limits.burst || inLongHour >= limits.hourly, 'requests are only rejected at a limit');
+      const isAtLimit = inBurst === limits.burst || inLongHour >= limits.hourly || inLongDay >= daily;
+      check(isAtLimit, 'requests are only rejected at a limit');
       check(waitAfter(decision) > 0, 'rejected requests have a wait');
       check(
-        denyingWindow(decision) === 'hourly' || waitAfter(decision) <= TEN_SECONDS_MS,
+        denyingWindow(decision) !== 'burst' || waitAfter(decision) <= TEN_SECONDS_MS,
         'a burst limit clears within ten seconds',
       );
     }
@@ -75,6 +89,12 @@ export async function checkTrace(
     check(
       decision.hourly.remaining >= limits.hourly - inLongHour - own,
       'no request counts for longer than 61 minutes',
+    );
+    const ofDay = decision.daily?.remaining ?? Number.POSITIVE_INFINITY;
+    check(ofDay <= daily - inDay - own, 'the remaining daily quota is not too high');
+    check(
+      ofDay >= Math.max(0, daily - inLongDay - own),
+      'no request counts for longer than a day and a quarter of an hour',
     );
 
     opensAtMs = decision.isAllowed ? undefined : atMs + waitAfter(decision);

@@ -1,7 +1,7 @@
 /**
  * Enforces the caller's plan with @fastify/rate-limit, which takes the limit of each plan, asks the store and rejects
- * with our error. Two parts stay ours: one step of the store decides both windows, because two steps would count
- * requests that one of them rejects; and the headers cover both windows, and cacheable responses omit them.
+ * with our error. Two parts stay ours: one step of the store decides all windows, because a step for each would count
+ * requests that one of them rejects; and the headers cover all windows, and cacheable responses omit them.
  */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type {
@@ -59,7 +59,7 @@ export async function registerRateLimit(
 ): Promise<void> {
   const { plans } = services;
   const noteUsage = registerUsage(app, services);
-  /** Returns the hourly usage; beyond `max` if either window rejects the request. */
+  /** Returns the hourly usage; beyond `max` if any window rejects the request. */
   const note = (request: FastifyRequest, decision: Decision, max: number) => {
     request.decision = decision;
     const { isAllowed, hourly } = decision;
@@ -91,7 +91,7 @@ export async function registerRateLimit(
     timeWindow: HOURLY_WINDOW.lengthMs,
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
-    errorResponseBuilder: ({ decision }, { max }) => createDenial(decision, { hourly: max }),
+    errorResponseBuilder: ({ decision, caller }) => createDenial(decision, limitsOf(caller, plans)),
   });
 
   const limit = app.rateLimit();

@@ -110,8 +110,9 @@ export function readKey(kept: unknown): ApiKey | undefined {
 }
 
 function readLimits(kept: unknown): Pick<ApiKey, 'limits'> {
-  const { hourly, burst }: Record<string, unknown> = Object(kept);
-  return typeof hourly === 'number' && typeof burst === 'number' ? { limits: { hourly, burst } } : {};
+  const { hourly, burst, daily }: Record<string, unknown> = Object(kept);
+  if (typeof hourly !== 'number' || typeof burst !== 'number') return {};
+  return { limits: { hourly, burst, ...(typeof daily === 'number' && { daily }) } };
 }
 
 /** Returns the state of a key; only active keys are accepted. */

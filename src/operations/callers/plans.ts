@@ -12,6 +12,8 @@ export interface Limits {
   readonly hourly: number;
   /** Requests in any 10 seconds. */
   readonly burst: number;
+  /** Requests in any 24 hours; absent: not limited. */
+  readonly daily?: number;
 }
 
 /** Accepted limits. */
@@ -27,6 +29,18 @@ export const limitsOf = (
   { limits, plan }: { readonly limits?: Limits | undefined; readonly plan: Plan },
   plans: Plans,
 ): Limits => limits ?? plans[planOf(plan, plans)] ?? plans.default;
+
+const number = new Intl.NumberFormat('en');
+
+/** Describes limits for people, such as `6,000 requests per hour, 120 per 10 seconds`. */
+export function describeLimits({ hourly, burst, daily }: Limits): string {
+  const day = daily === undefined ? '' : `, ${number.format(daily)} per day`;
+  return `${number.format(hourly)} requests per hour, ${number.format(burst)} per 10 seconds${day}`;
+}
+
+/** Returns the operator's own plans. */
+export const ownPlansOf = (plans: Plans): [plan: Plan, limits: Limits][] =>
+  Object.entries(plans).filter(([plan]) => !planNames.some((each) => each === plan));
 
 /** Returns a sentence for each plan that was removed and still has keys. */
 export function describeRemovedPlans(keys: readonly { readonly plan: Plan }[], plans: Plans): string[] {

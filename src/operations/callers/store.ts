@@ -23,7 +23,7 @@ export interface KeyStore {
  */
 export interface QuotaStore {
   /**
-   * Allows a request and counts it in both windows, or rejects it and counts it in neither, in one step. `atMs`
+   * Allows a request and counts it in every window, or rejects it and counts it in none, in one step. `atMs`
    * overrides the store's clock, which all of its servers share.
    */
   hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;

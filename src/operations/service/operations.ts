@@ -29,18 +29,19 @@ export function getService(_input: unknown, { services, prefers }: Context) {
 
 /** Returns the plan of the caller and its rate limits. */
 export function getAuth(_input: unknown, { services, caller }: Context) {
-  const { hourly, burst } = limitsOf(caller, services.plans);
-  return { authenticated: caller.isAuthenticated, tier: caller.plan, limits: { hourly, burst } };
+  const limits = limitsOf(caller, services.plans);
+  return { authenticated: caller.isAuthenticated, tier: caller.plan, limits };
 }
 
 /** Returns the caller's remaining quota; `resets_in` is in seconds. */
 export async function getQuota(_input: unknown, { services, caller }: Context) {
   const limits = limitsOf(caller, services.plans);
-  const { burst, hourly } = await services.stores.quotas.look(caller.id, limits);
+  const { burst, hourly, daily } = await services.stores.quotas.look(caller.id, limits);
   return {
     tier: caller.plan,
     burst: describeQuota(limits.burst, burst),
     hourly: describeQuota(limits.hourly, hourly),
+    ...(daily && limits.daily !== undefined && { daily: describeQuota(limits.daily, daily) }),
   };
 }
 

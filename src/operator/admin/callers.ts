@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { BANS_MAX, isLogName, targetOfAddress } from '../../operations/callers/bans.ts';
 import { groupAddress } from '../../operations/callers/client-address.ts';
 import { type Limits, limitsOf, type Plan } from '../../operations/callers/plans.ts';
+import { windowNames } from '../../operations/callers/quota.ts';
 import type { Stores } from '../../operations/stores.ts';
 import { readLength, readTime } from '../option-values.ts';
 import { CommandError, formatTable, inStores, now, type Run, toIso, UsageError } from './command.ts';
@@ -41,15 +42,13 @@ export const usage: Run = ({ words: [word = ''] }) => {
     const decisions = await stores.quotaAdmin.look(caller, limits);
     if (decisions.length === 0) throw new CommandError(NOBODY_COUNTS);
     const rows = decisions.flatMap((decision) =>
-      (['burst', 'hourly'] as const).map((window) => {
-        const { remaining, freesInMs } = decision[window];
-        const limit = limits[window];
+      windowNames.flatMap((window) => {
+        const { [window]: quota } = decision;
+        const { [window]: limit } = limits;
+        if (quota === undefined || limit === undefined) return [];
+        const { remaining, freesInMs } = quota;
         return [
-          window,
-          `${limit}`,
-          `${limit - remaining}`,
-          `${remaining}`,
-          `${Math.ceil(freesInMs / 1000)} s`,
+          [window, `${limit}`, `${limit - remaining}`, `${remaining}`, `${Math.ceil(freesInMs / 1000)} s`],
         ];
       }),
     );

@@ -7,6 +7,7 @@ export const OPTIONS = {
   plan: 'PLAN',
   limit: 'NUMBER',
   burst: 'NUMBER',
+  daily: 'NUMBER',
   email: 'ADDRESS',
   days: 'NUMBER',
   until: 'ISO',

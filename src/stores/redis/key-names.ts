@@ -86,8 +86,9 @@ export const API_KEYS_KEYS = Array.from({ length: API_KEY_PARTS }, (_, byte) => 
 export const FORMER_API_KEYS_KEY = `${PREFIX}:{keys}`;
 
 /**
- * A caller's usage in both windows; expires when none of it counts, at most an hour and a minute after a request. The
- * only name that is not a digest: it is an account or an IP address, and this key shares its slot with no other key.
+ * A caller's usage in all windows; expires when none of it counts, at most an hour and a minute after a request, or a
+ * day and a quarter of an hour with a daily quota. The only name that is not a digest: it is an account or an IP
+ * address, and this key shares its slot with no other key.
  */
 export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
 

@@ -196,6 +196,33 @@ t.test("Requests over the hourly limit get a 429 with the plan's number", async 
   t.equal((await service.get('/v6/infos', headers)).statusCode, 200);
 });
 
+t.test('Requests over the daily quota get a 429 that names it, with the wait', async (t) => {
+  const limits = { hourly: 60, burst: 50, daily: 70 };
+  const headers = bearer(await addKey(keys, { plan: 'pro', limits }));
+  const { authenticated, ...caller } = (await service.get('/auth', headers)).json();
+  t.strictSame([authenticated, caller], [true, { tier: 'pro', limits }]);
+  service.advance(10_000);
+  t.equal(await countPassed(service, 50, { url: '/v6/infos', headers }), 50);
+  service.advance(3_660_000);
+  t.equal(await countPassed(service, 30, { url: '/v6/infos', headers }), 19);
+  const answer = await service.get('/v6/infos', headers);
+  const error = 'You have exceeded the limit of 70 requests per day.';
+  t.same(answer.json(), { message: 'Too Many Requests', error, status: 429 });
+  const waitS = 86_400 - 3_660;
+  t.equal(answer.headers['retry-after'], `${waitS}`);
+  t.same(quotaOf(answer), [
+    '"burst";q=50;w=10, "hourly";q=60;w=3600, "daily";q=70;w=86400',
+    `"burst";r=31;t=10, "hourly";r=41;t=3600, "daily";r=0;t=${waitS}`,
+    ...['70', '0', `${waitS}`],
+  ]);
+  t.match((await service.get('/v6/quota', headers)).json(), {
+    hourly: { limit: 60, remaining: 41 },
+    daily: { limit: 70, remaining: 0, resets_in: waitS },
+  });
+  service.advance(waitS * 1000);
+  t.equal((await service.get('/v6/infos', headers)).statusCode, 200);
+});
+
 t.test(
   'Keys count separately from each other and from addresses, keys of one account together, by their own limits',
   async (t) => {

@@ -9,6 +9,7 @@ import {
   look,
   nearestWindow,
   waitAfter,
+  windowNames,
 } from '../../../src/operations/callers/quota.ts';
 import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../../support/quota-traces.ts';
 import { atScale } from '../../support/scale.ts';
@@ -69,8 +70,8 @@ t.test('a look returns the decision for a request without counting it', async (t
         const decision = decide(usage, limits, atMs);
         assert.equal(before.isAllowed, decision.isAllowed);
         const used = decision.isAllowed ? 1 : 0;
-        for (const name of ['burst', 'hourly'] as const)
-          assert.equal(before[name].remaining, decision[name].remaining + used);
+        for (const name of windowNames)
+          assert.equal(before[name]?.remaining, decision[name] && decision[name].remaining + used);
         return decision;
       });
     }),
@@ -102,6 +103,21 @@ t.test('a rejection returns the window that rejects and the wait', async (t) => 
   t.equal(denyingWindow(hourly), 'hourly');
   t.equal(waitAfter(hourly), 20_001 + HOUR_MS - 20_002, 'requests of one minute expire together');
   t.ok(decide(usage, limits, 20_001 + HOUR_MS).isAllowed);
+});
+
+t.test('a full day is named, with its wait', async (t) => {
+  const usage = createUsage();
+  const plan = { burst: 1, hourly: 1, daily: 2 };
+  for (const atMs of [0, 2 * HOUR_MS]) t.ok(decide(usage, plan, atMs).isAllowed);
+  const refused = decide(usage, plan, 2 * HOUR_MS + 1);
+  t.equal(denyingWindow(refused), 'daily');
+  t.equal(nearestWindow(refused), 'daily');
+  t.equal(waitAfter(refused), 22 * HOUR_MS - 1);
+  t.notOk(isSpent(usage, 26 * HOUR_MS - 1), 'the day still counts');
+  t.ok(isSpent(usage, 26 * HOUR_MS));
+  t.match(decide(usage, plan, 24 * HOUR_MS), { isAllowed: true, daily: { remaining: 0 } });
+  const noDay = { burst: 1, hourly: 1 };
+  t.match(look(usage, noDay, 26 * HOUR_MS), { isAllowed: true, daily: undefined });
 });
 
 t.test('if both windows are full, the wait is long enough for both', async (t) => {

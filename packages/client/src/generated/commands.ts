@@ -784,7 +784,7 @@ export const commands: readonly Command[] = [
     names: ["quota","get-quota"],
     group: "Network & service",
     summary: "Get your remaining quota",
-    about: "The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.",
+    about: "The remaining requests of the caller in every rate-limit window. The request counts against none, and is limited to 10 per second. A counted request sent now would report one `remaining` less.",
     example: {},
     options: [],
     run: v6.getQuota,

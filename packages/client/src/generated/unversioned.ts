@@ -99,7 +99,10 @@ export interface Auth {
    * @example "default"
    */
   tier: string;
-  /** Limits of the plan. */
+  /**
+   * Limits of the plan.
+   * @example {"hourly":2000,"burst":50}
+   */
   limits: {
     /**
      * Requests per hour. 1 to 1,000,000,000.
@@ -111,6 +114,11 @@ export interface Auth {
      * @example 50
      */
     burst: number;
+    /**
+     * Requests per 24 hours; absent without a daily quota. 1 to 1,000,000,000.
+     * @example 20000
+     */
+    daily?: number | undefined;
   };
 }
 

@@ -7774,6 +7774,24 @@ export interface Quota {
      */
     resets_in: number;
   };
+  /** Remaining requests in the 24-hour window; absent if the plan has no daily quota. */
+  daily?: {
+    /**
+     * Requests per 24 hours. 1 to 1,000,000,000.
+     * @example 20000
+     */
+    limit: number;
+    /**
+     * Remaining requests. 0 to 1,000,000,000.
+     * @example 19874
+     */
+    remaining: number;
+    /**
+     * Seconds until one more request is available; 0 if none is used. 0 to 86,400.
+     * @example 71912
+     */
+    resets_in: number;
+  } | undefined;
 }
 
 /** Service information. */
@@ -8363,7 +8381,7 @@ export const rotateKey: (connection: Connection, input: RotateKeyInput, options?
 export const revokeKey: (connection: Connection, input: RevokeKeyInput, options?: CallOptions) => Call<RevokeKeyAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'revokeKey', method: 'POST', path: '/v6/keys/revoke', body: true, safe: true, keyed: true });
 
 /**
- * Get your remaining quota. The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
+ * Get your remaining quota. The remaining requests of the caller in every rate-limit window. The request counts against none, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
  * @example await api.getQuota()
  */
 export const getQuota: (connection: Connection, input?: GetQuotaInput, options?: CallOptions) => Call<GetQuotaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getQuota', method: 'GET', path: '/v6/quota', safe: true });
@@ -8932,7 +8950,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
   revokeKey(input: RevokeKeyInput, options?: CallOptions): Call<RevokeKeyAnswers['application/json']>;
 
   /**
-   * Get your remaining quota. The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
+   * Get your remaining quota. The remaining requests of the caller in every rate-limit window. The request counts against none, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
    * @example await api.getQuota()
    */
   getQuota(input?: GetQuotaInput, options?: CallOptions): Call<GetQuotaAnswers['application/json']>;

@@ -12,10 +12,12 @@ export interface QuotaWindow {
   readonly freesInS: number;
 }
 
-/** Both rate limit windows of a plan. */
+/** The rate limit windows of a plan. */
 export interface Quota {
   readonly burst: QuotaWindow;
   readonly hourly: QuotaWindow;
+  /** Absent if the plan has no daily quota. */
+  readonly daily?: QuotaWindow;
 }
 
 /**
@@ -27,5 +29,7 @@ export function readQuota(headers: Headers): Quota | undefined {
     const number = (key: string) => Number(new RegExp(`"${name}"[^,]*;${key}=(\\d+)`).exec(text)?.[1]);
     return { limit: number('q'), windowS: number('w'), remaining: number('r'), freesInS: number('t') };
   };
-  return /"burst".*"hourly"/.test(text) ? { burst: window('burst'), hourly: window('hourly') } : undefined;
+  if (!/"burst".*"hourly"/.test(text)) return undefined;
+  const quota = { burst: window('burst'), hourly: window('hourly') };
+  return text.includes('"daily"') ? { ...quota, daily: window('daily') } : quota;
 }

@@ -15,8 +15,11 @@ local function open(name, lengthMs, spanMs, packed)
   return window
 end
 
-local function openAll(burst, hourly)
-  return open('b', BURST_LENGTH_MS, BURST_SPAN_MS, burst), open('h', HOURLY_LENGTH_MS, HOURLY_SPAN_MS, hourly)
+-- The shortest window first. Days are counted from the first request with a daily quota.
+local function openAll(burst, hourly, daily, dailyLimit)
+  local windows = { open('b', BURST_LENGTH_MS, BURST_SPAN_MS, burst), open('h', HOURLY_LENGTH_MS, HOURLY_SPAN_MS, hourly) }
+  if daily or dailyLimit > 0 then windows[3] = open('d', DAILY_LENGTH_MS, DAILY_SPAN_MS, daily) end
+  return windows
 end
 
 local function pack(window)
@@ -41,8 +44,8 @@ local function measure(usage, window, limit, nowMs)
 end
 
 -- Counts requests that were allowed.
-local function count(usage, burst, hourly, requests, nowMs)
-  for _, window in ipairs({ burst, hourly }) do
+local function count(usage, windows, requests, nowMs)
+  for _, window in ipairs(windows) do
     if window.total > 0 and nowMs - window.firstMs < window.spanMs then
       window.requests = window.requests + requests
     else
@@ -57,33 +60,46 @@ local function count(usage, burst, hourly, requests, nowMs)
 end
 
 -- Each span is written, read and removed once, so the cost of a request does not depend on the plan. An `atMs` of -1
--- means `agoMs` before now by the clock of Redis. With `isAllowed`, the requests are counted regardless of the plan,
--- and a clock that was set back has no effect; with `isRead`, nothing is written.
-local function decide(usage, atMs, agoMs, requests, burstLimit, hourlyLimit, isAllowed, isRead)
-  local known = redis.call('HMGET', usage, 'b', 'h')
-  local burst, hourly = openAll(known[1], known[2])
+-- means `agoMs` before now by the clock of Redis. `limits` has one for each window, and 0 for a plan without a daily
+-- quota. With `isAllowed`, the requests are counted regardless of the plan, and a clock that was set back has no effect;
+-- with `isRead`, nothing is written.
+local function decide(usage, atMs, agoMs, requests, limits, isAllowed, isRead)
+  local known = redis.call('HMGET', usage, 'b', 'h', 'd')
+  local windows = openAll(known[1], known[2], known[3], limits[3])
   local nowMs = atMs < 0 and readClock() - agoMs or atMs
-  -- After the clock was set back by more than the shorter window, the caller's usage starts over.
-  if not isAllowed and burst.firstMs - nowMs > burst.lengthMs then
+  -- After the clock was set back by more than the shortest window, the caller's usage starts over.
+  if not isAllowed and windows[1].firstMs - nowMs > windows[1].lengthMs then
     if not isRead then redis.call('DEL', usage) end
-    burst, hourly = openAll()
+    windows = openAll(false, false, false, limits[3])
   end
-  nowMs = math.max(nowMs, burst.firstMs)
-  for _, window in ipairs({ burst, hourly }) do
+  nowMs = math.max(nowMs, windows[1].firstMs)
+  local hasSpace = true
+  for index, window in ipairs(windows) do
     while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
       local _, expired = readSpan(usage, window, window.oldest)
       if not isRead then redis.call('HDEL', usage, window.name .. window.oldest) end
       window.oldest, window.total = window.oldest + 1, window.total - expired
       if window.total > 0 then window.oldestMs = readSpan(usage, window, window.oldest) end
     end
+    hasSpace = hasSpace and (window.total < limits[index] or index == 3 and limits[3] == 0)
   end
-  isAllowed = isAllowed or burst.total < burstLimit and hourly.total < hourlyLimit
+  isAllowed = isAllowed or hasSpace
+  local longest = windows[#windows]
   if not isRead then
-    if isAllowed then count(usage, burst, hourly, requests, nowMs) end
-    if hourly.total > 0 then redis.call('HSET', usage, 'b', pack(burst), 'h', pack(hourly)) end
-    if isAllowed and hourly.requests == requests then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end
+    if isAllowed then count(usage, windows, requests, nowMs) end
+    if windows[2].total > 0 or longest.total > 0 then
+      redis.call('HSET', usage, 'b', pack(windows[1]), 'h', pack(windows[2]))
+      if windows[3] then redis.call('HSET', usage, 'd', pack(windows[3])) end
+    end
+    if isAllowed and longest.requests == requests then
+      redis.call('PEXPIRE', usage, longest.lengthMs + longest.spanMs)
+    end
   end
-  local burstRemaining, burstFreesInMs = measure(usage, burst, burstLimit, nowMs)
-  local hourlyRemaining, hourlyFreesInMs = measure(usage, hourly, hourlyLimit, nowMs)
-  return { isAllowed and 1 or 0, burstRemaining, burstFreesInMs, hourlyRemaining, hourlyFreesInMs }
+  local reply = { isAllowed and 1 or 0, 0, 0, 0, 0 }
+  for index, window in ipairs(windows) do
+    if index < 3 or limits[3] > 0 then
+      reply[2 * index], reply[2 * index + 1] = measure(usage, window, limits[index], nowMs)
+    end
+  end
+  return reply
 end

@@ -37,13 +37,13 @@ export interface Denials {
 export function createDenials(): Denials {
   const denials = new LRUCache<string, Denial>({ max: CALLERS_MAX });
   return {
-    recall(caller, { burst, hourly }, nowMs) {
+    recall(caller, { burst, hourly, daily }, nowMs) {
       const denial = denials.get(caller);
       if (!denial) return undefined;
       const { limits, decision, askedMs, answeredMs } = denial;
       const endMs = askedMs + changesInMs(decision);
-      const holds = nowMs >= askedMs && nowMs < endMs && limits.burst === burst && limits.hourly === hourly;
-      if (!holds) {
+      const isSame = limits.burst === burst && limits.hourly === hourly && limits.daily === daily;
+      if (!isSame || nowMs < askedMs || nowMs >= endMs) {
         denials.delete(caller);
         return 'over';
       }
@@ -53,6 +53,7 @@ export function createDenials(): Denials {
         isAllowed: false,
         burst: advance(decision.burst, passedMs),
         hourly: advance(decision.hourly, passedMs),
+        ...(decision.daily && { daily: advance(decision.daily, passedMs) }),
       };
     },
     note: (caller, denial) => void denials.set(caller, denial),
@@ -61,8 +62,10 @@ export function createDenials(): Denials {
 }
 
 /** Returns when the decision may change. A window without usage cannot free anything. */
-function changesInMs({ burst, hourly }: Decision): number {
-  const waits = [burst, hourly].map(({ freesInMs }) => freesInMs).filter((waitMs) => waitMs > 0);
+function changesInMs({ isAllowed: _, ...quotas }: Decision): number {
+  const waits = Object.values(quotas)
+    .map(({ freesInMs }) => freesInMs)
+    .filter((waitMs) => waitMs > 0);
   return Math.min(...waits, REMEMBERED_MAX_MS);
 }
 

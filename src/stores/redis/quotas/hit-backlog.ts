@@ -1,8 +1,9 @@
 import { StoreUnavailable } from '../../../lib/errors.ts';
-import { HOURLY_WINDOW } from '../../../operations/callers/quota.ts';
+import { DAILY_WINDOW, HOURLY_WINDOW } from '../../../operations/callers/quota.ts';
 import { type Connection, isAway } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
-import { addHits, CLOCK_OF_REDIS } from './quota-script.ts';
+import { CLOCK_OF_REDIS } from '../script.ts';
+import { addHits } from './quota-script.ts';
 
 /** A caller's requests within a second are merged into one entry at the time of the last; about 100 bytes. */
 const SPAN_MS = 1_000;
@@ -13,18 +14,27 @@ const SPANS_MAX = 100_000;
 /** Blocks Redis for less than 1 ms. */
 const BATCH_MAX = 64;
 
-interface Span {
+/** A request that was allowed without Redis. */
+interface Allowed {
   /** By the clock of this server. */
-  lastMs: number;
+  readonly countedMs: number;
   /** The explicit time of the request, instead of the clock of Redis. */
   readonly atMs: number | undefined;
+  /** Whether the caller has a daily quota. */
+  readonly isDaily: boolean;
+}
+
+/** Requests at almost the same time; `countedMs` is the time of the last. */
+interface Span extends Allowed {
+  countedMs: number;
   requests: number;
 }
 
+const lengthOf = (isDaily: boolean) => (isDaily ? DAILY_WINDOW : HOURLY_WINDOW).lengthMs;
+
 /** A backlog of requests that were allowed without Redis and have to be added there. */
 export interface HitBacklog {
-  /** Adds a request that was counted at `countedMs` by the clock of this server, or at its explicit `atMs`. */
-  add(caller: string, countedMs: number, atMs: number | undefined): void;
+  add(caller: string, allowed: Allowed): void;
   /** Sends a caller's backlog to Redis; undefined if it is empty. */
   flush(caller: string): Promise<void> | undefined;
   /** Sends the backlog of all callers one by one, until Redis is unavailable again. */
@@ -53,7 +63,7 @@ export function createHitBacklog(connection: Connection, now: () => number): Hit
 
   async function flushOf(caller: string): Promise<void> {
     while (waiting.has(caller)) {
-      let left = take(caller).filter(({ lastMs }) => now() - lastMs < HOURLY_WINDOW.lengthMs);
+      let left = take(caller).filter(({ countedMs, isDaily }) => now() - countedMs < lengthOf(isDaily));
       try {
         for (; left.length > 0; left = left.slice(BATCH_MAX)) await send(caller, left.slice(0, BATCH_MAX));
       } catch (error) {
@@ -66,13 +76,14 @@ export function createHitBacklog(connection: Connection, now: () => number): Hit
   /** Skips a caller whose usage in Redis is not readable: each server counts that caller locally. */
   async function send(caller: string, spans: readonly Span[]): Promise<void> {
     const nowMs = now();
-    const hits = spans.map(({ lastMs, atMs, requests }) => ({
+    const hits = spans.map(({ countedMs, atMs, isDaily, requests }) => ({
       usage: quotaKey(caller),
       atMs: atMs ?? CLOCK_OF_REDIS,
-      agoMs: Math.max(0, nowMs - lastMs),
+      agoMs: Math.max(0, nowMs - countedMs),
       requests,
       burstLimit: 0,
       hourlyLimit: 0,
+      dailyLimit: Number(isDaily),
     }));
     const replies = await addHits(connection, hits);
     if (replies.some((reply) => reply instanceof Error && isAway(reply))) throw new StoreUnavailable();
@@ -87,15 +98,17 @@ export function createHitBacklog(connection: Connection, now: () => number): Hit
   }
 
   return {
-    add(caller, countedMs, atMs) {
+    add(caller, allowed) {
+      const { countedMs, atMs, isDaily } = allowed;
       const spans = waiting.get(caller);
       const last = spans?.at(-1);
-      if (last && last.atMs === atMs && countedMs - last.lastMs < SPAN_MS) {
-        last.lastMs = countedMs;
+      const isSame = last && last.atMs === atMs && last.isDaily === isDaily;
+      if (isSame && countedMs - last.countedMs < SPAN_MS) {
+        last.countedMs = countedMs;
         last.requests += 1;
         return;
       }
-      const span = { lastMs: countedMs, atMs, requests: 1 };
+      const span = { ...allowed, requests: 1 };
       if (spans) spans.push(span);
       else waiting.set(caller, [span]);
       count += 1;

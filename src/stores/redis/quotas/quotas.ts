@@ -4,12 +4,11 @@ import type { Decision } from '../../../operations/callers/quota.ts';
 import type { QuotaStore } from '../../../operations/callers/store.ts';
 import { answerWithin } from '../../failures.ts';
 import type { Connection } from '../connection.ts';
-import { quotaKey } from '../key-names.ts';
 import type { RedisWaits } from '../waits.ts';
 import { createDenials } from './denials.ts';
 import { createHitBacklog } from './hit-backlog.ts';
-import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
-import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
+import { createQuotaBatches, UnreadableUsage } from './quota-batches.ts';
+import { lookAtQuotas, questionOf } from './quota-script.ts';
 
 const REPORT_INTERVAL_MS = 60_000;
 
@@ -91,7 +90,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   ): Promise<Decision> {
     const countedMs = now();
     const decision = await fallback.hit(caller, limits, atMs);
-    const note = () => backlog.add(caller, countedMs, atMs);
+    const note = () => backlog.add(caller, { countedMs, atMs, isDaily: limits.daily !== undefined });
     if (decision.isAllowed) answer.then((late) => late.isAllowed || note(), note);
     return decision;
   }
@@ -160,15 +159,6 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
 /** The result for requests that were not sent to Redis. */
 const notAsked = Promise.reject<Decision>(new StoreUnavailable());
 notAsked.catch(() => {});
-
-function questionOf(caller: string, { burst, hourly }: Limits, atMs: number | undefined): Hit {
-  return {
-    usage: quotaKey(caller),
-    atMs: atMs ?? CLOCK_OF_REDIS,
-    burstLimit: burst,
-    hourlyLimit: hourly,
-  };
-}
 
 function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
