@@ -7,6 +7,8 @@ export interface Card {
   readonly title?: string;
   /** One sentence. Default: the first one of the operation's description. */
   readonly line?: string;
+  /** More for people, after the line. */
+  readonly note?: string;
   /** The group of the page. Default: `x-group` of the first tag. */
   readonly group?: string;
   /** The operationId of the card that has this operation as a tab. */

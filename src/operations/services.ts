@@ -1,6 +1,7 @@
 /** The caller and the services that the process provides to operations. */
 import type { KeyObject } from 'node:crypto';
 import type { Compute } from '../compute/jobs.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
 import type { ConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import type { TokenKeys } from '../lib/signed-token.ts';
 import type { Limits, Plan, Plans } from './callers/plans.ts';
@@ -129,6 +130,8 @@ export interface Catalog {
   readonly prefixes: readonly string[];
   /** ISO 8601. */
   readonly created: string;
+  /** Returns a document as it is served: operations that are off are marked, and own plans are listed. */
+  documentOf(document: string): OpenApiDocument;
   /** Returns the URLs of the listed operations of a document, by method and path. */
   endpointsOf(document: string): Endpoints;
   /** Returns the published form of a document. */

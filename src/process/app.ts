@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pageFiles, powScripts } from '../contract/browser-scripts.ts';
 import { documents } from '../contract/documents.ts';
-import { switchOff } from '../contract/publish/switched-off.ts';
 import { isVersion, ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion } from '../contract/versions.ts';
 import { registerAgents } from '../http/agents/agents.ts';
@@ -50,8 +49,6 @@ export interface AppOptions extends ProxyOptions, CustomSettings {
   services: Services;
   logger: Logger;
   custom?: CustomOperations | undefined;
-  /** The operationIds that return 404. */
-  operationsOff: ReadonlySet<string>;
   /** Serves the page to browsers at `/`. Default: true. */
   hasPage?: boolean;
   /** Serves httpbin's paths without a version. Default: false. */
@@ -72,7 +69,7 @@ export interface AppOptions extends ProxyOptions, CustomSettings {
 
 /** Builds the application, ready to listen. Throws if a document and the code disagree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, operationsOff, hasPage = true, agents, metrics, unread = unreadLimits } = options;
+  const { services, hasPage = true, agents, metrics, unread = unreadLimits } = options;
   const custom =
     options.custom &&
     (await import('../http/custom/operations.ts')).createCustomOperations(options.custom, options);
@@ -84,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const all: (ServedDocument & RoutesOptions)[] = [
     ...ourDocuments.map((served) => ({ ...served, ...ours })),
     ...(options.custom && custom ? [{ ...options.custom, operations: custom, services }] : []),
-  ].map((served) => ({ ...served, document: switchOff(served.document, operationsOff) }));
+  ].map((served) => ({ ...served, document: services.catalog.documentOf(served.name) }));
   const offered = all.filter(({ isOffered }) => isOffered);
   const app = createServer({ ...options, printerFor });
   const { path } = services.addresses;

@@ -70,18 +70,8 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     tracing,
     onError: (error) => logger.error({ err: error }, 'an event stream failed'),
   });
-  const {
-    port,
-    host,
-    socketPath,
-    metricsPort,
-    trustedProxies,
-    addressHeader,
-    operationsOff,
-    hasPage,
-    agents,
-    drainMs,
-  } = config;
+  const { port, host, socketPath, metricsPort, trustedProxies, addressHeader, hasPage, agents, drainMs } =
+    config;
   const showsMetrics = metricsPort === undefined;
   const app = await buildApp({
     services,
@@ -91,7 +81,6 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     operationsStoreMb: config.operationsStoreMb,
     trustedProxies,
     addressHeader,
-    operationsOff,
     hasPage,
     hasHttpbin: config.hasHttpbin,
     agents,

@@ -5,6 +5,7 @@ import { fontFoldersOf } from '../config/fonts.ts';
 import { packageVersion } from '../contract/package.ts';
 import { writeOperationPage } from '../contract/publish/operation-page.ts';
 import { linkDescriptions, outline } from '../contract/publish/outline.ts';
+import { listOwnPlans } from '../contract/publish/own-plans.ts';
 import { toPostman } from '../contract/publish/postman.ts';
 import { printDocument } from '../contract/publish/print-document.ts';
 import { listEndpoints, listedOperationsOf, pathOfService, publish } from '../contract/publish/publish.ts';
@@ -14,6 +15,7 @@ import { latestVersion, versions } from '../contract/versions.ts';
 import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../lib/signed-token.ts';
 import type { Durations } from '../observe/durations.ts';
+import { describeOwnPlans } from '../operations/callers/plans.ts';
 import { CAPTCHA_TOKEN_KIND } from '../operations/captcha/challenge.ts';
 import type { Stopwatches, Tracing } from '../operations/delays.ts';
 import { createStreams } from '../operations/events/streams.ts';
@@ -126,9 +128,11 @@ function createKnownSessions(): KnownSessions {
 /** When the service was created, for `/infos`. */
 const CREATED = '2026-11-20T00:00:00.000Z';
 
-function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, custom?: ServedDocument): Catalog {
+function readCatalog(config: Config, custom?: ServedDocument): Catalog {
+  const { publicUrl, docsUrl, operationsOff } = config;
+  const ownPlans = describeOwnPlans(config.plans);
   const offered = [...ourDocuments, ...(custom ? [custom] : [])].map(({ document, ...served }) => {
-    const switched = switchOff(document, operationsOff);
+    const switched = listOwnPlans(switchOff(document, operationsOff), ownPlans);
     const { name } = served;
     const endpoints = listEndpoints(name, switched);
     const published = printDocument(
@@ -148,6 +152,7 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, custom?: Ser
     versions,
     prefixes: [...versions, ...(custom ? [custom.name] : [])],
     created: CREATED,
+    documentOf: (name) => find(name).document,
     endpointsOf: (name) => find(name).endpoints,
     publishedOf: (name) => find(name).published,
     postmanOf: (name) => find(name).published.postman,

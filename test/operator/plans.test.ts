@@ -31,6 +31,20 @@ t.test('keys of an own plan have its limits, and those of the default plan once 
       await server.logs(warning);
       t.match(await run(settings, 'src/main.js', 'doctor'), { code: 1, output: warning });
     }
+    const list =
+      'Plans of the operator: gold (50,000 requests per hour, 500 per 10 seconds, 200,000 per day).';
+    const pages = [
+      '/openapi.json',
+      '/v3/openapi.json',
+      '/v6/openapi.yaml',
+      '/docs/getQuota.md',
+      '/page/quota',
+    ];
+    for (const path of pages) {
+      const answer = await fetch(server.url + path, { headers: { accept: 'text/html, */*' } });
+      const text = (await answer.text()).replaceAll(/\s+/g, ' ');
+      t.equal(text.includes(list), tier === 'gold', path);
+    }
     server.signal('SIGTERM');
     t.match(await server.ending, { code: 0 });
     if (tier === 'gold') t.notMatch(server.log(), warning);

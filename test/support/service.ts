@@ -104,7 +104,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     durations: metrics?.durations,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { trustedProxies, addressHeader, operationsOff, hasPage, agents } = config;
+  const { trustedProxies, addressHeader, hasPage, agents } = config;
   const { requestTimeoutMs, unread } = options;
   const app = await buildApp({
     services,
@@ -114,7 +114,6 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     operationsStoreMb: config.operationsStoreMb,
     trustedProxies,
     addressHeader,
-    operationsOff,
     hasPage,
     hasHttpbin: config.hasHttpbin,
     agents,

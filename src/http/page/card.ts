@@ -9,6 +9,7 @@ import type { Field } from './field.ts';
 export interface PageCard {
   readonly title: string;
   readonly line: string;
+  readonly note: string | undefined;
   /** The first tag of the operation, which the documentation groups by. */
   readonly tag: string;
   readonly group: string;
@@ -129,7 +130,7 @@ function cardOf({ document, hasMethods }: ServedDocument, shown: Shown, tools: r
   const isDrawn = document.paths[tile.replace(/\?.*/, '')]?.get?.['x-switched-off'] === undefined;
   const { title, line, group: tag } = titleOf(operation);
   return {
-    ...{ id, title, line, tag, operationId, picture, fields },
+    ...{ id, title, line, tag, operationId, picture, fields, note: card.note },
     method: method.toUpperCase() as Uppercase<Method>, // document methods are lower case
     path: `${root}${path}`,
     words,

@@ -9,7 +9,7 @@ import { labelOf } from './labels.ts';
  * cards at once, the page's script adds ids, labels and hints: this saves a tenth of the bytes.
  */
 export function writeCard(card: PageCard, root: string, isBare = false): string {
-  const { id, title, line, method, path, fields, operationId, tag, main, tabs, examples } = card;
+  const { id, title, line, note, method, path, fields, operationId, tag, main, tabs, examples } = card;
   const first = fields.filter(isShownFirst);
   const rest = fields.filter((field) => !isShownFirst(field));
   const write = (some: readonly Field[]) =>
@@ -48,7 +48,7 @@ export function writeCard(card: PageCard, root: string, isBare = false): string 
     (each) => `<a${attributes({ href: `#/${each.id}` })}>${escapeHtml(each.name)}</a>`,
   );
   return `<article class="card"${about}><header><p class="path"><b>${method}</b> ${escapeHtml(path)} <a class="reference" href="${docs}">Docs</a></p>
-<h1 tabindex="-1">${escapeHtml(title)}</h1><p class="line">${escapeHtml(line)}</p>${writeLinks('ways', 'Ways', ways)}</header>
+<h1 tabindex="-1">${escapeHtml(title)}</h1><p class="line">${[line, note].filter(Boolean).map(String).map(escapeHtml).join('<br>')}</p>${writeLinks('ways', 'Ways', ways)}</header>
 <form${form}>${writeLinks('samples', 'Examples', samples)}<div class="fields">${write(first)}${more}</div><button class="run">${button}</button></form></article>`;
 }
 

@@ -42,6 +42,12 @@ export function describeLimits({ hourly, burst, daily }: Limits): string {
 export const ownPlansOf = (plans: Plans): [plan: Plan, limits: Limits][] =>
   Object.entries(plans).filter(([plan]) => !planNames.some((each) => each === plan));
 
+/** Describes the operator's own plans in one sentence; undefined without any. */
+export function describeOwnPlans(plans: Plans): string | undefined {
+  const own = ownPlansOf(plans).map(([plan, limits]) => `${plan} (${describeLimits(limits)})`);
+  return own.length > 0 ? `Plans of the operator: ${own.join(', ')}.` : undefined;
+}
+
 /** Returns a sentence for each plan that was removed and still has keys. */
 export function describeRemovedPlans(keys: readonly { readonly plan: Plan }[], plans: Plans): string[] {
   const counts = new Map<Plan, number>();

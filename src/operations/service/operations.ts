@@ -28,9 +28,8 @@ export function getService(_input: unknown, { services, prefers }: Context) {
 }
 
 /** Returns the plan of the caller and its rate limits. */
-export function getAuth(_input: unknown, { services, caller }: Context) {
-  const limits = limitsOf(caller, services.plans);
-  return { authenticated: caller.isAuthenticated, tier: caller.plan, limits };
+export function getAuth(_input: unknown, { services: { plans }, caller }: Context) {
+  return { authenticated: caller.isAuthenticated, tier: caller.plan, limits: limitsOf(caller, plans) };
 }
 
 /** Returns the caller's remaining quota; `resets_in` is in seconds. */
