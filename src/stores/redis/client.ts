@@ -4,6 +4,7 @@ import type { RedisAddress } from './address.ts';
 import { dropRedis, isClosed, restartWhenEnded } from './closing.ts';
 import { type Client, createConnection, ping, withoutCommand } from './connection.ts';
 import { findReplicaProblem, findVersionProblem } from './diagnosis.ts';
+import { readBeforeClosing } from './silence.ts';
 import { findForeignProtocol, isPermanent, probeNodes } from './unusable.ts';
 import type { RedisWaits } from './waits.ts';
 
@@ -32,9 +33,8 @@ const retryDelayMs = (attempts: number) => Math.min(attempts * 50, RETRY_DELAY_M
 /** All waits are finite, and nothing is ever resent: a message whose reply was lost would be added twice. */
 const WAITS = {
   connectTimeout: 500,
-  // For the handshake of a new connection. For commands, the shorter `RedisWaits` apply.
-  commandTimeout: 1_000,
-  // Disconnects from a server that is silent for a second, and rejects all pending commands.
+  // Disconnects from a server that is silent for a second, and rejects all pending commands. Also limits the handshake;
+  // for other commands, the shorter `RedisWaits` apply.
   socketTimeout: 1_000,
   // The default keeps the connection to a halted server half open for two seconds.
   disconnectTimeout: 100,
@@ -59,6 +59,7 @@ export async function connectRedis(options: ConnectOptions): Promise<Client> {
     isKnownToBeAway = true;
   });
   restartWhenEnded(client);
+  readBeforeClosing(client);
   client.on('ready', () => {
     if (isKnownToBeAway) onReturn();
     isKnownToBeAway = false;
@@ -136,7 +137,6 @@ const keepHostName: DNSLookupFunction = (host, callback) => callback(null, host)
 function stretch({ answerMs }: RedisWaits) {
   return {
     connectTimeout: Math.max(WAITS.connectTimeout, 4 * answerMs),
-    commandTimeout: Math.max(WAITS.commandTimeout, 2 * answerMs),
     socketTimeout: Math.max(WAITS.socketTimeout, 2 * answerMs),
   };
 }

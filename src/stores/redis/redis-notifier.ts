@@ -3,6 +3,7 @@ import { createNotifier, type Notifier } from '../notifier.ts';
 import { dropRedis, restartWhenEnded } from './closing.ts';
 import type { Client } from './connection.ts';
 import { CHANNEL_START, channelOf } from './key-names.ts';
+import { readBeforeClosing } from './silence.ts';
 
 /**
  * On a cluster, a channel belongs to one node, like a key: otherwise the nodes would forward every message to each
@@ -51,6 +52,7 @@ export function createRedisNotifier(client: Client): RedisNotifier {
   const connect = (): Client => {
     const own = duplicate(client);
     restartWhenEnded(own);
+    readBeforeClosing(own);
     own.on('error', () => {}); // outages are reported by the other connection
     own.on(way.message, (channel: string) => notifier.publish(channel.slice(CHANNEL_START.length)));
     return own;
