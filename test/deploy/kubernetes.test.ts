@@ -1,5 +1,6 @@
 /** Checks the Kubernetes manifests against its schemas and the service, without a cluster. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import t from 'tap';
@@ -58,6 +59,38 @@ t.test('Kustomizations list exactly the files in their folder', async (t) => {
     t.strictSame(new Set(own), new Set(filesOf(folder)), folder);
   }
   t.strictSame(parse(read('with-valkey/kustomization.yaml')).resources[0], '../base');
+});
+
+const whyNoKubectl = spawnSync('kubectl', ['version', '--client']).error ? 'kubectl is not installed' : false;
+
+t.test('kubectl builds every kustomization, and the documented overlay', { skip: whyNoKubectl }, (t) => {
+  const copy = join(t.testdir(), 'kubernetes');
+  cpSync(FOLDER, copy, { recursive: true });
+  for (const file of kustomization.secretGenerator[0].files) writeFileSync(join(copy, 'base', file), file);
+  const documented = readFileSync(join(packageRoot, 'docs/kubernetes.md'), 'utf8');
+  const [, overlay = ''] = /```yaml\n(.*?)```/s.exec(documented) ?? [];
+  mkdirSync(join(copy, 'ours'));
+  writeFileSync(join(copy, 'ours/kustomization.yaml'), overlay);
+  for (const folder of ['base', 'with-valkey', 'ours']) {
+    const text = execFileSync('kubectl', ['kustomize', join(copy, folder)], { encoding: 'utf8' });
+    const built: Manifest[] = parseAllDocuments(text).map((document) => document.toJS());
+    const kinds = built.map(({ kind }) => kind);
+    t.ok(built.every(({ kind, metadata }) => kind === 'Namespace' || metadata.namespace === 'utility-api'));
+    const { containers, volumes } = built.find(({ kind }) => kind === 'Deployment').spec.template.spec;
+    t.match(containers, [{ image: `ghcr.io/utility-api/utility-api:${version}` }], folder);
+    const secret = built.find(({ kind }) => kind === 'Secret').metadata.name;
+    t.match(secret, /^utility-api-\w{10}$/, 'changes with its content');
+    t.match(JSON.stringify(volumes), `"secretName":"${secret}"`, folder);
+    t.equal(kinds.includes('StatefulSet'), folder === 'with-valkey');
+    const isOurs = folder === 'ours';
+    t.strictSame([kinds.includes('Ingress'), kinds.includes('HTTPRoute')], [!isOurs, isOurs]);
+    t.equal(kinds.includes('PodMonitor'), isOurs);
+    t.equal(
+      containers[0].env.some(({ name }: Manifest) => name === 'OPERATIONS_DIR'),
+      isOurs,
+    );
+  }
+  t.end();
 });
 
 t.test('Every pod meets the restricted standard, and has limits', async (t) => {
