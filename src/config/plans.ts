@@ -14,8 +14,7 @@ const OWN_PLANS_MAX = 50;
 
 const [LIMIT_MIN, LIMIT_MAX] = LIMIT_RANGE;
 
-/** Of a day. */
-const HOURS = 24;
+const HOURS_PER_DAY = 24;
 
 /** Reads the limits of each plan: those that every service has, and the operator's own. */
 export function readPlans(variables: Variables): Plans {
@@ -68,7 +67,8 @@ function readOwnPlans(variables: Variables): Record<string, Limits> {
       const warn = (text: string) => void variables.warnings.push(`PLANS_FILE: ${text}`);
       if (burst > limit) warn(`burst of ${name} is above limit, which is reached first`);
       if (limit > daily) warn(`limit of ${name} is above daily, which is reached first`);
-      if (daily >= HOURS * limit) warn(`daily of ${name} has no effect: limit allows ${HOURS * limit} a day`);
+      if (daily >= HOURS_PER_DAY * limit)
+        warn(`daily of ${name} has no effect: limit allows ${HOURS_PER_DAY * limit} a day`);
     }
   }
   return plans;

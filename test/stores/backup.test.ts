@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import type { Appended, ChatStore } from '../../src/operations/chat/store.ts';
-import { backUp, restore } from '../../src/stores/embedded/backups/backup.ts';
+import { wholeEmbedded } from '../../src/stores/embedded/backups/backup.ts';
 import { arrival } from '../support/arrival.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 
@@ -47,12 +47,12 @@ t.test('a backup has everything acknowledged before it started, with concurrent 
     while (!isDone) await send(chats, 'later');
   })();
   const file = join(folder, 'backup');
-  await backUp(options, file);
+  await wholeEmbedded(options).backUp(file);
   isDone = true;
   await writing;
 
   const elsewhere = { dataDir: join(folder, 'elsewhere'), now };
-  await restore(elsewhere, file);
+  await wholeEmbedded(elsewhere).restore(file);
   const restored = openStores(t, elsewhere.dataDir);
   const messages = await read(restored.chats);
   for (let number = 0; number < 200; number += 1) t.ok(messages.includes(`${number}`), `message ${number}`);
@@ -64,10 +64,10 @@ t.test('a running service continues with exactly the restored data', async (t) =
   const options = { dataDir: join(folder, 'data'), now };
   const { chats, sessions } = openStores(t, options.dataDir);
   await send(chats, 'before');
-  await backUp(options, join(folder, 'backup'));
+  await wholeEmbedded(options).backUp(join(folder, 'backup'));
   await send(chats, 'after');
   await sessions.claim('alice', 'one', START_MS + 1000);
-  await restore(options, join(folder, 'backup'));
+  await wholeEmbedded(options).restore(join(folder, 'backup'));
   t.strictSame(await read(chats), ['before']);
   t.equal(await sessions.standing('alice', 'two'), 'free');
   await send(chats, 'on');
@@ -80,7 +80,7 @@ t.test('rejects damaged, truncated and foreign files in one line, without any ch
   const { chats } = openStores(t, options.dataDir);
   await send(chats, 'kept');
   const file = join(folder, 'backup');
-  await backUp(options, file);
+  await wholeEmbedded(options).backUp(file);
   const whole = readFileSync(file);
   const damaged = Buffer.from(whole);
   damaged.writeUInt8((damaged[300] ?? 0) ^ 1, 300);
@@ -95,10 +95,12 @@ t.test('rejects damaged, truncated and foreign files in one line, without any ch
     ['nowhere', /^.*nowhere does not exist\.$/],
   ];
   for (const [name, message] of refused)
-    await t.rejects(restore(options, join(folder, name)), { message }, name);
+    await t.rejects(wholeEmbedded(options).restore(join(folder, name)), { message }, name);
   t.strictSame(await read(chats), ['kept']);
-  await t.rejects(backUp(options, file), { message: /already exists/ });
-  await t.rejects(backUp({ dataDir: folder, now }, join(folder, 'b')), { message: /There is no database/ });
+  await t.rejects(wholeEmbedded(options).backUp(file), { message: /already exists/ });
+  await t.rejects(wholeEmbedded({ dataDir: folder, now }).backUp(join(folder, 'b')), {
+    message: /There is no database/,
+  });
 });
 
 t.test('a backup of release 6.2 is a copy of the database, and is restored as well', async (t) => {
@@ -113,8 +115,10 @@ t.test('a backup of release 6.2 is a copy of the database, and is restored as we
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
   appendFileSync(file, `utility-api backup 1 sha256 ${digest}\n`);
   await send(chats, 'later');
-  await restore(options, file);
+  await wholeEmbedded(options).restore(file);
   t.strictSame(await read(chats), ['kept']);
   truncateSync(file, 20_000);
-  await t.rejects(restore(options, file), { message: /is not a backup of this service, or is incomplete/ });
+  await t.rejects(wholeEmbedded(options).restore(file), {
+    message: /is not a backup of this service, or is incomplete/,
+  });
 });

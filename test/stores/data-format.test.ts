@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
-import { backUp, restore } from '../../src/stores/embedded/backups/backup.ts';
+import { wholeEmbedded } from '../../src/stores/embedded/backups/backup.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -35,8 +35,8 @@ t.test('data in a newer format ends the start in one line, and is not modified',
   t.throws(() => createEmbeddedStores({ dataDir, now }), { message: /format 3/ });
 
   await write(dataDir, 'format', 'format', 1);
-  await backUp({ dataDir, now }, file);
-  await restore({ dataDir: join(dataDir, 'other'), now }, file);
+  await wholeEmbedded({ dataDir, now }).backUp(file);
+  await wholeEmbedded({ dataDir: join(dataDir, 'other'), now }).restore(file);
 });
 
 t.test('Redis with data in a newer format also ends the start', { skip: whyNoRedis() }, async (t) => {

@@ -4,9 +4,10 @@ import t, { type Test } from 'tap';
 import { readCursor } from '../../src/operations/chat/cursor.ts';
 import type { Stores } from '../../src/operations/stores.ts';
 import { createGame, joinGame } from '../../src/operations/tic-tac-toe/game.ts';
-import { backUp, restore } from '../../src/stores/embedded/backups/backup.ts';
+import { wholeEmbedded } from '../../src/stores/embedded/backups/backup.ts';
+import type { WholeStore } from '../../src/stores/portable/whole-store.ts';
 import { parseRedisAddress, type RedisAddress } from '../../src/stores/redis/address.ts';
-import { backUpRedis, restoreRedis } from '../../src/stores/redis/portable/backup.ts';
+import { wholeRedis } from '../../src/stores/redis/portable/backup.ts';
 import { makeFolder } from '../support/folders.ts';
 import { makeKey } from '../support/keys.ts';
 import { createEmbeddedStores } from '../support/program.ts';
@@ -35,19 +36,15 @@ const userKey = {
 const ROOM = 1_000_000;
 
 /** A store that can be backed up and restored. */
-interface Place {
-  readonly name: string;
+interface Place extends Pick<WholeStore, 'name' | 'backUp' | 'restore'> {
   open(t: Test): Promise<Stores>;
-  backUp(file: string): Promise<unknown>;
-  restore(file: string): Promise<{ records: number; skipped: number }>;
 }
 
 const embedded = (t: Test): Place => {
   const options = { dataDir: join(makeFolder(t), 'data'), now };
   return {
+    ...wholeEmbedded(options),
     name: 'embedded',
-    backUp: (file) => backUp(options, file),
-    restore: (file) => restore(options, file),
     async open(t) {
       const stores = createEmbeddedStores(options);
       t.teardown(() => stores.close());
@@ -59,9 +56,8 @@ const embedded = (t: Test): Place => {
 const onRedis = (name: string, address: RedisAddress): Place => {
   const options = { address, tls: { ca: undefined, cert: undefined, key: undefined }, now };
   return {
+    ...wholeRedis(options),
     name,
-    backUp: (file) => backUpRedis(options, file),
-    restore: (file) => restoreRedis(options, file),
     open: (t) => openRedisStores(t, address, { now }),
   };
 };

@@ -8,12 +8,7 @@ import type { Stores } from '../../src/operations/stores.ts';
 import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import {
-  channelOf,
-  chatMessagesKey,
-  chatPositionKey,
-  repeatKeysOf,
-} from '../../src/stores/redis/key-names.ts';
+import { channelOf, chatKeysOf, repeatKeysOf } from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
@@ -21,6 +16,9 @@ import { arrival } from '../support/arrival.ts';
 import { StoreUnavailable } from '../support/program.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
+
+/** The keys of the chat `lobby`. */
+const lobby = chatKeysOf(digest('lobby'));
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;
@@ -234,8 +232,8 @@ async function testRedis(t: Test): Promise<void> {
       const hex = (number: number) => number.toString(16).padStart(12, '0');
       const old = oldMessages();
       for (const [index, json] of old.entries())
-        await client.zadd(chatMessagesKey('lobby'), 0, hex(START_MS + index) + hex(index + 1) + json);
-      await client.set(chatPositionKey('lobby'), old.length);
+        await client.zadd(lobby.messages, 0, hex(START_MS + index) + hex(index + 1) + json);
+      await client.set(lobby.position, old.length);
       await testOldMessages(t, await openStores(t, server));
     });
   });
@@ -338,7 +336,7 @@ async function testRedis(t: Test): Promise<void> {
     const { chats } = await openStores(t, server);
     await withClient(server.port, async (client) => {
       await client.flushall();
-      await client.set(chatMessagesKey('lobby'), 'not a sorted set');
+      await client.set(lobby.messages, 'not a sorted set');
       const error = await say(chats, 'a message', START_MS).catch((error: unknown) => error);
       t.match(error, { message: /^WRONGTYPE/ });
       t.notOk(error instanceof StoreUnavailable);

@@ -1,62 +1,19 @@
 /** The commands for all data: back up, restore, move to another store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Config, readConfigWith } from '../../config/config.ts';
-import { describeMove, type Move } from '../../stores/data-format.ts';
-import { backUp, findMove, hasRecords, markMove, restore } from '../../stores/embedded/backups/backup.ts';
-import type { Restored, Written } from '../../stores/portable/backup-file.ts';
-import {
-  backUpRedis,
-  findMoveInRedis,
-  hasRecordsInRedis,
-  markMoveInRedis,
-  restoreRedis,
-} from '../../stores/redis/portable/backup.ts';
+import { join } from 'node:path';
+import { readConfigWith } from '../../config/config.ts';
+import { describeMove } from '../../stores/data-format.ts';
+import { wholeEmbedded } from '../../stores/embedded/backups/backup.ts';
+import type { Restored } from '../../stores/portable/backup-file.ts';
+import type { WholeStore } from '../../stores/portable/whole-store.ts';
+import { wholeRedis } from '../../stores/redis/portable/backup.ts';
 import { CommandError, now, type Run, UsageError } from './command.ts';
 
-/** A store as a whole, whether services use it or not. */
-interface Whole {
-  /** For operators, without a password. */
-  readonly name: string;
-  backUp(file: string): Promise<Written>;
-  /** Calls `beforeUse` before services can use the restored data. */
-  restore(file: string, beforeUse?: () => Promise<void>): Promise<Restored>;
-  hasRecords(): Promise<boolean>;
-  findMove(): Promise<Move | undefined>;
-  /** Stops writes, and starts of services; undefined lets them use the store again. */
-  markMove(move: Move | undefined): Promise<void>;
+function configured(changes: Parameters<typeof readConfigWith>[0] = {}): WholeStore {
+  const { redis, dataDir } = readConfigWith(changes);
+  return redis ? wholeRedis({ ...redis, now }) : wholeEmbedded({ dataDir, now });
 }
-
-function wholeOf({ redis, dataDir }: Config): Whole {
-  if (redis) {
-    const options = { ...redis, now };
-    const { kind, nodes } = redis.address;
-    return {
-      name: `Redis (${kind}) ${nodes.map(({ host, port }) => `${host}:${port}`).join(', ')}`,
-      backUp: (file) => backUpRedis(options, file),
-      restore: (file, beforeUse) => restoreRedis(options, file, beforeUse),
-      hasRecords: () => hasRecordsInRedis(options),
-      findMove: () => findMoveInRedis(options),
-      markMove: (move) => markMoveInRedis(options, move),
-    };
-  }
-  const options = { dataDir, now };
-  return {
-    name: resolve(dataDir),
-    backUp: (file) => backUp(options, file),
-    async restore(file, beforeUse) {
-      const restored = await restore(options, file);
-      await beforeUse?.();
-      return restored;
-    },
-    hasRecords: () => hasRecords(options),
-    findMove: () => findMove(options),
-    markMove: (move) => markMove(options, move),
-  };
-}
-
-const configured = (changes: Parameters<typeof readConfigWith>[0] = {}) => wholeOf(readConfigWith(changes));
 
 /** Saves all data to a new file, while services run. */
 export const backup: Run = async ({ words: [file = ''] }) => {

@@ -39,10 +39,6 @@ export const chatShareKey = (id: string, writer: string) => `${PREFIX}:{chat:${i
 /** The result of an idempotent request in a chat. Like all receipts, it expires after an hour and a minute. */
 export const chatReceiptKey = (id: string) => (receipt: string) => `${PREFIX}:{chat:${id}}:done:${receipt}`;
 
-/** A chat's messages, and the number of its assigned positions. */
-export const chatMessagesKey = (chat: string) => chatKeysOf(digest(chat)).messages;
-export const chatPositionKey = (chat: string) => chatKeysOf(digest(chat)).position;
-
 /** The digest of the session that holds a name; expires with the claim. */
 export const sessionKey = (name: string) => `${PREFIX}:{session:${digest(name)}}`;
 

@@ -1,26 +1,23 @@
 /** Backs up and restores the embedded database while services have it open. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../../lib/errors.ts';
 import type { PortablePart, PortableRecord } from '../../../operations/portable.ts';
-import type { Move } from '../../data-format.ts';
 import {
   BackupError,
   checkBackup,
   isPortable,
   type Restored,
   readBackup,
-  type Written,
   writeBackup,
 } from '../../portable/backup-file.ts';
+import type { WholeStore } from '../../portable/whole-store.ts';
 import type { EmbeddedOptions } from '../database.ts';
 import { FORMAT_TABLE, readMove, writeMove } from '../format.ts';
 import { createEmbeddedStores, type EmbeddedStores } from '../index.ts';
 import { toStoreUnavailable, transact } from '../transactions.ts';
 import { openFormerBackup, openRaw, tablesOf } from './former-backup.ts';
-
-const exists = ({ dataDir }: EmbeddedOptions) => existsSync(join(dataDir, 'state.mdb'));
 
 /** Opens the database, also if its data was moved. */
 async function inStores<T>(
@@ -39,29 +36,37 @@ async function inStores<T>(
   }
 }
 
-/**
- * Writes a snapshot of the database, with everything acknowledged before the call, to a new file. Rejects with a
- * `BackupError` if the database does not exist or the file already exists.
- */
-export async function backUp(options: EmbeddedOptions, file: string): Promise<Written> {
-  if (!exists(options)) throw new BackupError(`There is no database in ${options.dataDir}: check DATA_DIR.`);
-  return inStores(options, ({ database, parts }) => {
-    database.root.resetReadTxn();
-    return writeBackup(file, readParts(parts), options.now());
-  });
+/** Returns the database as a whole. Services that have it open run on, and continue with the data of a restore. */
+export function wholeEmbedded(options: EmbeddedOptions): WholeStore {
+  const exists = () => existsSync(join(options.dataDir, 'state.mdb'));
+  return {
+    name: resolve(options.dataDir),
+    async backUp(file) {
+      if (!exists()) throw new BackupError(`There is no database in ${options.dataDir}: check DATA_DIR.`);
+      return inStores(options, ({ database, parts }) => {
+        database.root.resetReadTxn();
+        return writeBackup(file, readParts(parts), options.now());
+      });
+    },
+    async restore(file, beforeUse) {
+      if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
+      const restored = await (isPortable(file) ? restorePortable : restoreFormer)(options, file);
+      await beforeUse?.();
+      return restored;
+    },
+    hasRecords: async () => exists() && inStores(options, ({ parts }) => !readParts(parts).next().done),
+    findMove: async () =>
+      exists() ? inStores(options, ({ database }) => readMove(database.root)) : undefined,
+    markMove: (move) =>
+      inStores(options, ({ database: { root } }) => transact(root, () => writeMove(root, move))),
+  };
 }
 
 function* readParts(parts: readonly PortablePart[]): Generator<PortableRecord> {
   for (const part of parts) yield* part.read();
 }
 
-/**
- * Replaces the whole database by a backup in one step, and creates it if necessary. Services that have it open continue
- * with the restored state. Rejects with a `BackupError` and changes nothing if the file is damaged.
- */
-export async function restore(options: EmbeddedOptions, file: string): Promise<Restored> {
-  if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
-  if (!isPortable(file)) return restoreFormer(options, file);
+function restorePortable(options: EmbeddedOptions, file: string): Promise<Restored> {
   checkBackup(file);
   return inStores(options, (stores) => {
     const parts = new Map(stores.parts.map((part) => [part.kind, part]));
@@ -101,15 +106,3 @@ function replaceAll(root: RootDatabase, write: () => Iterable<boolean>): Promise
     return restored;
   });
 }
-
-/** Marks a database whose data is moved to another store, or removes the mark. */
-export const markMove = (options: EmbeddedOptions, move: Move | undefined): Promise<void> =>
-  inStores(options, ({ database: { root } }) => transact(root, () => writeMove(root, move)));
-
-/** Returns the move of the data to another store, or undefined. */
-export const findMove = async (options: EmbeddedOptions): Promise<Move | undefined> =>
-  exists(options) ? inStores(options, ({ database }) => readMove(database.root)) : undefined;
-
-/** Whether the database has records. */
-export const hasRecords = async (options: EmbeddedOptions): Promise<boolean> =>
-  exists(options) && inStores(options, ({ parts }) => readParts(parts).next().done === false);

@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import type { PortableRecord } from '../../../operations/portable.ts';
 import { readServerSettings } from '../../../operations/service/shared-settings.ts';
-import { DATA_FORMAT, type Move, RESTORING } from '../../data-format.ts';
+import { DATA_FORMAT, RESTORING } from '../../data-format.ts';
 import {
   BackupError,
   checkBackup,
   type Restored,
   readBackup,
-  type Written,
   writeBackup,
 } from '../../portable/backup-file.ts';
+import type { WholeStore } from '../../portable/whole-store.ts';
 import type { RedisAddress } from '../address.ts';
 import { connectRedis, type RedisTls } from '../client.ts';
 import { closeRedis } from '../closing.ts';
@@ -34,66 +34,61 @@ const SCANNED_PER_STEP = 1_000;
 const WRITTEN_AT_ONCE = 64;
 
 /**
- * Writes everything acknowledged before the call to a new file. Each chat, game, key and value is in one of its states
- * during the call.
+ * Returns Redis as a whole. A backup has each chat, game, key and value in one of its states during the call. A restore
+ * and a mark reject if servers use this Redis. Until a restore is complete, no server starts.
  */
-export function backUpRedis(options: RedisBackupOptions, file: string): Promise<Written> {
-  return connected(options, async (connection) => {
-    const format = await connection.ask(connection.client.get(FORMAT_KEY));
-    if (format === null) throw new BackupError('There is no data in this Redis: check REDIS_URL.');
-    if (!readMove(format)) requireUsable(format);
-    return writeBackup(file, readAll(connection, options.now), options.now());
-  });
-}
+export function wholeRedis({ address, tls, now }: RedisBackupOptions): WholeStore {
+  const connected = async <T>(act: (connection: Connection) => Promise<T>): Promise<T> => {
+    const waits = waitsWithin(ANSWER_MS);
+    const client = await connectRedis({ address, tls, waits, onError: () => {}, onReturn: () => {} });
+    const connection = createConnection(client, ANSWER_MS);
+    try {
+      await ping(connection);
+      return await act(connection);
+    } finally {
+      await closeRedis(connection);
+    }
+  };
+  const readFormat = ({ client, ask }: Connection) => ask(client.get(FORMAT_KEY));
+  const writeFormat = async ({ client, ask }: Connection, text: string | number) =>
+    void (await ask(client.set(FORMAT_KEY, text)));
 
-/**
- * Replaces all data in Redis by a backup. Until it is complete, no server starts on this Redis; if it is interrupted,
- * it can be started again. `beforeUse` is called once all data is written. Rejects with a `BackupError` if the file is
- * damaged or if servers use this Redis.
- */
-export async function restoreRedis(
-  options: RedisBackupOptions,
-  file: string,
-  beforeUse: () => Promise<void> = async () => {},
-): Promise<Restored> {
-  if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
-  checkBackup(file);
-  return connected(options, async (connection) => {
-    const { client, ask } = connection;
-    await requireUnused(connection);
-    await ask(client.set(FORMAT_KEY, RESTORING));
-    await removeAll(connection);
-    const restored = await writeAll(connection, options.now, readBackup(file));
-    await beforeUse();
-    await ask(client.set(FORMAT_KEY, DATA_FORMAT));
-    return restored;
-  });
+  return {
+    name: `Redis (${address.kind}) ${address.nodes.map(({ host, port }) => `${host}:${port}`).join(', ')}`,
+    backUp: (file) =>
+      connected(async (connection) => {
+        const format = await readFormat(connection);
+        if (format === null) throw new BackupError('There is no data in this Redis: check REDIS_URL.');
+        if (!readMove(format)) requireUsable(format);
+        return writeBackup(file, readAll(connection, now), now());
+      }),
+    async restore(file, beforeUse) {
+      if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
+      checkBackup(file);
+      return connected(async (connection) => {
+        await requireUnused(connection);
+        await writeFormat(connection, RESTORING);
+        await removeAll(connection);
+        const restored = await writeAll(connection, now, readBackup(file));
+        await beforeUse?.();
+        await writeFormat(connection, DATA_FORMAT);
+        return restored;
+      });
+    },
+    hasRecords: () =>
+      connected(async (connection) => {
+        if ((await readFormat(connection)) === RESTORING) return false;
+        for await (const _ of readAll(connection, now)) return true;
+        return false;
+      }),
+    findMove: () => connected(async (connection) => readMove(await readFormat(connection))),
+    markMove: (move) =>
+      connected(async (connection) => {
+        await requireUnused(connection);
+        await writeFormat(connection, writeMove(await readFormat(connection), move));
+      }),
+  };
 }
-
-/** Whether Redis has records, other than those of an interrupted restore. */
-export function hasRecordsInRedis(options: RedisBackupOptions): Promise<boolean> {
-  return connected(options, async (connection) => {
-    if ((await connection.ask(connection.client.get(FORMAT_KEY))) === RESTORING) return false;
-    for await (const _ of readAll(connection, options.now)) return true;
-    return false;
-  });
-}
-
-/**
- * Marks a Redis whose data is moved to another store, so that no server starts on it, or removes the mark. Rejects with
- * a `BackupError` if servers use it.
- */
-export function markMoveInRedis(options: RedisBackupOptions, move: Move | undefined): Promise<void> {
-  return connected(options, async (connection) => {
-    const { client, ask } = connection;
-    await requireUnused(connection);
-    await ask(client.set(FORMAT_KEY, writeMove(await ask(client.get(FORMAT_KEY)), move)));
-  });
-}
-
-/** Returns the move of the data to another store, or undefined. */
-export const findMoveInRedis = (options: RedisBackupOptions): Promise<Move | undefined> =>
-  connected(options, async ({ client, ask }) => readMove(await ask(client.get(FORMAT_KEY))));
 
 /** Rejects with a `BackupError` that names the servers on this Redis. */
 async function requireUnused(connection: Connection): Promise<void> {
@@ -105,21 +100,6 @@ async function requireUnused(connection: Connection): Promise<void> {
   throw new BackupError(
     `Servers use this Redis: ${names}. Stop them first; one that was killed counts for another minute.`,
   );
-}
-
-async function connected<T>(
-  { address, tls }: RedisBackupOptions,
-  act: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const waits = waitsWithin(ANSWER_MS);
-  const client = await connectRedis({ address, tls, waits, onError: () => {}, onReturn: () => {} });
-  const connection = createConnection(client, ANSWER_MS);
-  try {
-    await ping(connection);
-    return await act(connection);
-  } finally {
-    await closeRedis(connection);
-  }
 }
 
 async function* readAll(connection: Connection, now: () => number): AsyncGenerator<PortableRecord> {

@@ -2,19 +2,18 @@ import { isListed } from '../../../operations/tic-tac-toe/game.ts';
 import { listGame } from '../games/game-scripts.ts';
 import { formatGame } from '../games/tic-tac-toe.ts';
 import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY, lifetimeMs } from '../key-names.ts';
-import type { PartOptions, RedisPart } from './part.ts';
+import { type PartOptions, type RedisPart, readExpiring } from './part.ts';
 
 /** Games as portable records, each restored in its own slot. */
-export function createGamePart({ connection, now }: PartOptions): RedisPart<'game'> {
+export function createGamePart(options: PartOptions): RedisPart<'game'> {
+  const { connection, now } = options;
   const { client, ask } = connection;
   return {
     kind: 'game',
     keys: /^utility:(?:\{games\}:|\{game:)([\w-]{43})\}?$/,
     async read([id = ''], key) {
-      const [text, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
-      return text === null || leftMs <= 0
-        ? []
-        : [{ kind: 'game', id, game: JSON.parse(text), untilMs: now() + leftMs }];
+      const kept = await readExpiring(options, key);
+      return kept ? [{ kind: 'game', id, game: JSON.parse(kept.text), untilMs: kept.untilMs }] : [];
     },
     async write({ id, game, untilMs }) {
       const leftMs = lifetimeMs(untilMs, now());

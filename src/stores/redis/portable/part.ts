@@ -16,3 +16,9 @@ export interface PartOptions {
   readonly connection: Connection;
   readonly now: () => number;
 }
+
+/** Returns the text of a key and its expiry; undefined if it has expired. */
+export async function readExpiring({ connection: { client, ask }, now }: PartOptions, key: string) {
+  const [text, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
+  return text === null || leftMs <= 0 ? undefined : { text, untilMs: now() + leftMs };
+}

@@ -4,7 +4,7 @@ import { useKeptUntilMs } from '../../../operations/callers/usage.ts';
 import { textOf } from '../api-keys/spreading.ts';
 import { apiKeysKey, lifetimeMs, usageKey } from '../key-names.ts';
 import { createBanStore } from '../operators/bans.ts';
-import type { PartOptions, RedisPart } from './part.ts';
+import { type PartOptions, type RedisPart, readExpiring } from './part.ts';
 
 const MONTH_LENGTH = '2026-11'.length;
 const DAY_LENGTH = '2026-11-23'.length;
@@ -59,34 +59,37 @@ export function createBanPart({ connection, now }: PartOptions): RedisPart<'ban'
   };
 }
 
-export function createSessionPart({ connection: { client, ask }, now }: PartOptions): RedisPart<'session'> {
+export function createSessionPart(options: PartOptions): RedisPart<'session'> {
+  const { client, ask } = options.connection;
   return {
     kind: 'session',
     keys: /^utility:\{session:([\w-]{43})\}$/,
     async read([name = ''], key) {
-      const [session, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
-      return session === null || leftMs <= 0
-        ? []
-        : [{ kind: 'session', name, session, untilMs: now() + leftMs }];
+      const kept = await readExpiring(options, key);
+      return kept ? [{ kind: 'session', name, session: kept.text, untilMs: kept.untilMs }] : [];
     },
     async write({ name, session, untilMs }) {
-      await ask(client.set(`utility:{session:${name}}`, session, 'PX', lifetimeMs(untilMs, now())));
+      await ask(client.set(`utility:{session:${name}}`, session, 'PX', lifetimeMs(untilMs, options.now())));
       return true;
     },
   };
 }
 
-export function createTokenPart({ connection: { client, ask }, now }: PartOptions): RedisPart<'token'> {
+export function createTokenPart(options: PartOptions): RedisPart<'token'> {
+  const { client, ask } = options.connection;
   return {
     kind: 'token',
     keys: /^utility:\{redemption:([\w-]{43})\}$/,
     async read([id = ''], key) {
-      const [text, leftMs] = await Promise.all([ask(client.get(key)), ask(client.pttl(key))]);
-      if (text === null || leftMs <= 0) return [];
-      return [{ kind: 'token', id, tries: text === 'spent' ? text : Number(text), untilMs: now() + leftMs }];
+      const { text, untilMs = 0 } = (await readExpiring(options, key)) ?? {};
+      return text === undefined
+        ? []
+        : [{ kind: 'token', id, tries: text === 'spent' ? text : Number(text), untilMs }];
     },
     async write({ id, tries, untilMs }) {
-      await ask(client.set(`utility:{redemption:${id}}`, String(tries), 'PX', lifetimeMs(untilMs, now())));
+      await ask(
+        client.set(`utility:{redemption:${id}}`, String(tries), 'PX', lifetimeMs(untilMs, options.now())),
+      );
       return true;
     },
   };
