@@ -108,6 +108,20 @@ t.test('error classes follow the status, with the message of the service', async
   t.equal(api.quota?.burst.remaining, 0);
   t.equal(api.quota?.burst.limit, 7);
   t.equal(api.quota?.hourly.windowS, 3600);
+  t.equal(api.quota?.daily, undefined);
+});
+
+t.test('a daily quota is reported with the other windows', async (t) => {
+  const limits = { 'ratelimit-policy': '"burst";q=50;w=10, "hourly";q=60;w=3600, "daily";q=70;w=86400' };
+  const ratelimit = '"burst";r=31;t=10, "hourly";r=41;t=3600, "daily";r=3;t=82740';
+  const headers = { ...limits, ratelimit, 'content-type': 'application/json' };
+  const api = v6.createClient({ baseUrl, fetch: async () => new Response('{}', { headers }) });
+  await api.getAuth();
+  t.strictSame(api.quota, {
+    burst: { limit: 50, windowS: 10, remaining: 31, freesInS: 10 },
+    hourly: { limit: 60, windowS: 3600, remaining: 41, freesInS: 3600 },
+    daily: { limit: 70, windowS: 86_400, remaining: 3, freesInS: 82_740 },
+  });
 });
 
 t.test('rejects path parameters that URL normalization would remove, before sending', async (t) => {
