@@ -45,7 +45,8 @@ end
 
 -- Counts requests that were allowed.
 local function count(usage, windows, requests, nowMs)
-  for _, window in ipairs(windows) do
+  for index = 1, #windows do
+    local window = windows[index]
     if window.total > 0 and nowMs - window.firstMs < window.spanMs then
       window.requests = window.requests + requests
     else
@@ -74,7 +75,8 @@ local function decide(usage, atMs, agoMs, requests, limits, isAllowed, isRead)
   end
   nowMs = math.max(nowMs, windows[1].firstMs)
   local hasSpace = true
-  for index, window in ipairs(windows) do
+  for index = 1, #windows do
+    local window = windows[index]
     while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
       local _, expired = readSpan(usage, window, window.oldest)
       if not isRead then redis.call('HDEL', usage, window.name .. window.oldest) end
@@ -96,10 +98,8 @@ local function decide(usage, atMs, agoMs, requests, limits, isAllowed, isRead)
     end
   end
   local reply = { isAllowed and 1 or 0, 0, 0, 0, 0 }
-  for index, window in ipairs(windows) do
-    if index < 3 or limits[3] > 0 then
-      reply[2 * index], reply[2 * index + 1] = measure(usage, window, limits[index], nowMs)
-    end
+  for index = 1, limits[3] > 0 and 3 or 2 do
+    reply[2 * index], reply[2 * index + 1] = measure(usage, windows[index], limits[index], nowMs)
   end
   return reply
 end
