@@ -1,6 +1,7 @@
 /** A collection of example calls for Bruno; `src/contract/publish/postman.ts` has that for Postman. */
+import type { Operation } from '../../src/contract/model.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { exampleCallOf, type Listed } from '../../src/contract/publish/operation-page.ts';
+import { exampleCallOf } from '../../src/contract/publish/operation-page.ts';
 import { listByGroup, prefixOf } from '../../src/contract/publish/postman.ts';
 
 const NAME = 'utility-api';
@@ -11,9 +12,9 @@ const BASE = '{{baseUrl}}';
 export function toBruno(document: OpenApiDocument): [path: string, content: string][] {
   const prefix = prefixOf(document);
   const files = [...listByGroup(document)].flatMap(([name, group]) =>
-    group.map((listed, index): [string, string] => [
-      `${name}/${listed.operation.operationId}.bru`,
-      printBruno(document, listed, prefix, index + 1),
+    group.map((operation, index): [string, string] => [
+      `${name}/${operation.operationId}.bru`,
+      printBruno(operation, prefix, index + 1),
     ]),
   );
   return [
@@ -23,12 +24,12 @@ export function toBruno(document: OpenApiDocument): [path: string, content: stri
   ];
 }
 
-function printBruno(document: OpenApiDocument, listed: Listed, prefix: string, position: number): string {
-  const { path, query, body } = exampleCallOf(document, listed);
+function printBruno(operation: Operation, prefix: string, position: number): string {
+  const { path, query, body } = exampleCallOf(operation);
   const search = query.length > 0 ? `?${new URLSearchParams(query.map(([...pair]) => pair))}` : '';
   const blocks = [
-    `meta {\n  name: ${listed.operation.summary}\n  type: http\n  seq: ${position}\n}`,
-    `${listed.method} {\n  url: ${BASE}${prefix}${path}${search}\n  body: ${body ? 'json' : 'none'}\n  auth: none\n}`,
+    `meta {\n  name: ${operation.summary}\n  type: http\n  seq: ${position}\n}`,
+    `${operation.method} {\n  url: ${BASE}${prefix}${path}${search}\n  body: ${body ? 'json' : 'none'}\n  auth: none\n}`,
     ...(query.length > 0
       ? [`params:query {\n${query.map(([key, value]) => `  ${key}: ${value}`).join('\n')}\n}`]
       : []),

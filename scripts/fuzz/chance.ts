@@ -20,7 +20,7 @@ const accepted = [
 ];
 
 export function requestsOf(target: Target): Arbitrary<Sent> {
-  const { parameters = [] } = target.operation;
+  const { parameters } = target.operation;
   const inPath = parameters.filter(({ in: location }) => location === 'path');
   const inQuery = parameters.filter(({ in: location }) => location === 'query');
   return fc.record({

@@ -1,8 +1,7 @@
 /** Checks that a response matches its document, and the rules that apply to all responses. */
 import { STATUS_CODES } from 'node:http';
 import { createEventParser } from '../../packages/client/src/runtime/event-parser.ts';
-import { isRecord, type Schema } from '../../src/contract/openapi.ts';
-import type { WholeResponse } from '../gate/documents.ts';
+import { isRecord, type Response, type Schema } from '../../src/contract/openapi.ts';
 import { exactValidatorOf, explain, validatorOf } from './samples/validators.ts';
 import type { Target } from './targets.ts';
 import { decode, jsonOf, type WireAnswer, type WireRequest } from './wire.ts';
@@ -64,12 +63,12 @@ function isOwnError({ operation }: Target, status: number): boolean {
 
 /** Whether the request selects only some fields of the response. */
 function picksMembers({ operation }: Target, { url }: WireRequest): boolean {
-  const picker = operation.parameters?.find(({ schema }) => schema['x-picks'] === true);
+  const picker = operation.parameters.find(({ schema }) => schema['x-picks'] === true);
   return picker !== undefined && new RegExp(`[?&]${picker.name}=`).test(url);
 }
 
 function checkDocumented(
-  response: WholeResponse,
+  response: Response,
   request: WireRequest,
   answer: WireAnswer,
   isPicked: boolean,
@@ -88,7 +87,7 @@ function checkDocumented(
   ];
 }
 
-function checkHeaders({ headers = {} }: WholeResponse, answer: WireAnswer): string[] {
+function checkHeaders({ headers = {} }: Response, answer: WireAnswer): string[] {
   return Object.entries(headers).flatMap(([name, { schema }]) => {
     const sent = answer.headers[name.toLowerCase()];
     if (sent === undefined) return schema.const === undefined ? [] : [`its header ${name} is missing`];

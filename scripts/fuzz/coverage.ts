@@ -1,6 +1,6 @@
 /** Systematic cases, tried before random ones: values at, near and beyond every limit of every schema. */
 
-import { isRecord, type OpenApiDocument } from '../../src/contract/openapi.ts';
+import { isRecord } from '../../src/contract/openapi.ts';
 import { exampleOf } from '../../src/contract/publish/examples.ts';
 import { type Sent, toText } from './requests.ts';
 import { edgesOf } from './samples/edges.ts';
@@ -11,19 +11,14 @@ export interface Case {
   readonly sent: Sent;
 }
 
-const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas contain no references
-
 /** Builds a request with the required parameters and their examples from the document. */
 export function exampleRequest(target: Target): Sent {
-  const { parameters = [] } = target.operation;
-  const required = parameters.filter((parameter) => parameter.required);
-  const textOf = (schema: object) => toText(exampleOf(noDocument, { ...schema }, 'request'));
   const placed = (location: string) =>
-    required
-      .filter(({ in: at }) => at === location)
-      .map(({ name, schema }) => [name, textOf(schema)] as const);
+    target.operation.parameters
+      .filter(({ in: at, required }) => at === location && required)
+      .map(({ name, schema }) => [name, toText(exampleOf(schema, 'request'))] as const);
   const schema = bodySchemaOf(target);
-  const value = schema && exampleOf(noDocument, schema, 'request');
+  const value = schema && exampleOf(schema, 'request');
   return {
     path: Object.fromEntries(placed('path')),
     query: placed('query'),
@@ -41,7 +36,7 @@ export function* coverageOf(target: Target): Generator<Case> {
 
 function* parameterCases({ operation }: Target, base: Sent): Generator<Case> {
   yield { title: 'an unexpected parameter', sent: { ...base, query: [...base.query, ['unexpected', '1']] } };
-  for (const { name, in: location, schema } of operation.parameters ?? []) {
+  for (const { name, in: location, schema } of operation.parameters) {
     const others = base.query.filter(([other]) => other !== name);
     for (const { title, value } of edgesOf(schema, name)) {
       const text = toText(value);
@@ -51,7 +46,7 @@ function* parameterCases({ operation }: Target, base: Sent): Generator<Case> {
         yield { title, sent: { ...base, path: { ...base.path, [name]: text } } };
     }
     if (location !== 'query') continue;
-    const text = toText(exampleOf(noDocument, schema, 'request'));
+    const text = toText(exampleOf(schema, 'request'));
     yield { title: `${name}: missing`, sent: { ...base, query: others } };
     yield { title: `${name}: twice`, sent: { ...base, query: [...others, [name, text], [name, text]] } };
   }

@@ -41,7 +41,7 @@ export async function sendExamples(send: Send, targets: readonly Target[]): Prom
 function* examplesOf(target: Target): Generator<Sent> {
   const base = exampleRequest(target);
   yield base;
-  for (const { name, in: location, schema } of target.operation.parameters ?? []) {
+  for (const { name, in: location, schema } of target.operation.parameters) {
     if (location !== 'query') continue;
     const others = base.query.filter(([other]) => other !== name);
     for (const value of valuesOf(schema)) yield { ...base, query: [...others, [name, toText(value)]] };

@@ -81,7 +81,7 @@ export interface OddRequest {
 /** Yields every string of an operation with every odd text. */
 export function* oddRequests(target: Target): Generator<OddRequest> {
   const base = exampleRequest(target);
-  for (const { name, in: location, schema } of target.operation.parameters ?? []) {
+  for (const { name, in: location, schema } of target.operation.parameters) {
     if (!isText(schema)) continue;
     const others = base.query.filter(([other]) => other !== name);
     for (const text of oddTexts) {

@@ -3,6 +3,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+import { isClosed, namedMembersOf, taggedVariantsOf } from '../../src/contract/schemas.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
 import { validatorOf } from './samples/validators.ts';
 import { bodySchemaOf, JSON_TYPE, type Target } from './targets.ts';
@@ -20,13 +21,8 @@ export function isValid(target: Target, sent: Sent): boolean | undefined {
 function hasUnknown(target: Target, { query }: Sent, parameters: ReadonlyMap<string, Schema>): boolean {
   const body = bodySchemaOf(target);
   const members = body ? membersOf(body) : new Map();
-  const isClosed = target.operation['x-closed-query'] ?? (body !== undefined && isClosedSchema(body));
-  return isClosed && query.some(([name]) => !parameters.has(name) && !members.has(name));
-}
-
-function isClosedSchema({ additionalProperties, oneOf }: Schema): boolean {
-  if (additionalProperties === false) return true;
-  return Array.isArray(oneOf) && oneOf.every(isClosedSchema);
+  const isRefused = target.operation['x-closed-query'] ?? (body !== undefined && isClosed(body));
+  return isRefused && query.some(([name]) => !parameters.has(name) && !members.has(name));
 }
 
 interface Parameters {
@@ -44,7 +40,7 @@ function parametersOf(target: Target): Parameters {
 }
 
 function readParameters(target: Target): Parameters {
-  const parameters = (target.operation.parameters ?? []).filter(({ in: location }) => location !== 'header');
+  const parameters = target.operation.parameters.filter(({ in: location }) => location !== 'header');
   const members = new Map(parameters.map((parameter) => [parameter.name, parameter.schema]));
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return { members, schema: { type: 'object', properties: Object.fromEntries(members), required } };
@@ -110,27 +106,13 @@ function readText(text: string, { type, items, 'x-messages': messages }: Schema)
   return text.split(',').map((item) => read(item) ?? item);
 }
 
-/** Returns the properties of an object, or of all its variants. */
-function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
-  const variants = Array.isArray(oneOf) ? oneOf : [];
-  return new Map([
-    ...variants.flatMap((variant: Schema) => [...membersOf(variant)]),
-    ...Object.entries(isRecord(properties) ? properties : {}).map(
-      ([name, each]) => [name, Object(each)] as const,
-    ),
-  ]);
-}
+const membersOf = (schema: Schema): Map<string, Schema> =>
+  new Map([...namedMembersOf(schema).values()].map((member) => [member.name, member.schema]));
 
 /** Returns the variant that a value selects. Other variants may have properties of the same names. */
 function variantFor(value: Record<string, unknown>, schema: Schema): Schema {
-  const { oneOf, discriminator } = schema;
-  if (!Array.isArray(oneOf) || !isRecord(discriminator)) return schema;
-  const tag = String(discriminator.propertyName);
-  const named = oneOf.find(({ properties }: Schema) => {
-    const described = isRecord(properties) ? properties[tag] : undefined;
-    return isRecord(described) && [described.enum, described.const].flat().includes(value[tag]);
-  });
-  return named ?? schema;
+  const { tag = '', byTag } = taggedVariantsOf(schema) ?? {};
+  return byTag?.get(value[tag]) ?? schema;
 }
 
 /** Removes properties that are null, unless their type allows null. */

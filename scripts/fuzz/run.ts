@@ -88,7 +88,7 @@ export function shareOut(runs: number, all: readonly Target[]): ReadonlyMap<Targ
 }
 
 const takesInput = (target: Target) =>
-  bodySchemaOf(target) !== undefined || (target.operation.parameters ?? []).length > 0;
+  bodySchemaOf(target) !== undefined || target.operation.parameters.length > 0;
 
 const draws = ({ operation }: Target) =>
   Object.values(operation.responses).some(({ content }) => content?.['image/png'] !== undefined);

@@ -1,10 +1,9 @@
 /** The fuzzed operations: all of every document, with references resolved. */
 import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
+import { type Operation, operationsOf } from '../../src/contract/model.ts';
 import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
 import { loadFolder } from '../../src/http/custom/folder.ts';
-import type { WholeOperation } from '../gate/documents.ts';
-import { writeWhole } from '../gate/documents.ts';
 
 export interface Target {
   /** The name of its document. */
@@ -14,7 +13,7 @@ export interface Target {
   readonly path: string;
   /** Prefix of the path in URLs, such as `/v6`. */
   readonly prefix: string;
-  readonly operation: WholeOperation;
+  readonly operation: Operation;
   readonly bodyBytesMax: number;
 }
 
@@ -42,13 +41,13 @@ export function documentNamed(name: string): OpenApiDocument {
 }
 
 export const targets: readonly Target[] = [...served].flatMap(([document, whole]) => {
-  const { operations } = writeWhole(whole);
   const prefix = document === 'unversioned' ? '' : `/${document}`;
-  const own = Object.entries(operations).filter(([, { operationId }]) => operationId !== speaksJsonRpc);
-  return own.map(([address, operation]) => {
-    const [method = '', path = ''] = address.split(' ');
-    return { document, method, path, prefix, operation, bodyBytesMax: BODY_BYTES_MAX };
-  });
+  return operationsOf(whole)
+    .filter(({ operationId }) => operationId !== speaksJsonRpc)
+    .map((operation) => ({
+      ...{ document, method: operation.method.toUpperCase(), path: operation.path, prefix, operation },
+      bodyBytesMax: BODY_BYTES_MAX,
+    }));
 });
 
 export const titleOf = ({ method, prefix, path }: Target): string => `${method} ${prefix}${path}`;

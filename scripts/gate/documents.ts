@@ -1,28 +1,11 @@
 /** Compares two documents and lists the broken promises, one per line. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Content,
-  inline,
-  isRecord,
-  methods,
-  type OpenApiDocument,
-  type OperationObject,
-  type Parameter,
-  type Schema,
-} from '../../src/contract/openapi.ts';
+import { type Operation, operationsOf } from '../../src/contract/model.ts';
+import type { Keywords, OpenApiDocument } from '../../src/contract/openapi.ts';
 import { findLosses } from './promises.ts';
 
 /** An operation with all references resolved. */
-export type WholeOperation = Omit<OperationObject, 'parameters' | 'requestBody' | 'responses'> & {
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, WholeResponse>>;
-};
-
-export interface WholeResponse {
-  readonly headers?: Readonly<Record<string, { readonly schema: Schema }>>;
-  readonly content?: Content;
-}
+export type WholeOperation = Keywords & Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
 
 /** A document with all references resolved. */
 export interface WholeDocument {
@@ -33,17 +16,11 @@ export interface WholeDocument {
 
 /** Resolves every reference of a document and adds its global settings to each operation. */
 export function writeWhole(document: OpenApiDocument): WholeDocument {
-  // Paths contain references as schemas do, and no schema is recursive.
-  const paths = inline(document, document.paths as Schema);
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = isRecord(item) ? item[method] : undefined;
-      if (!isRecord(operation)) return [];
-      const whole = { security: Object(document).security, ...operation };
-      // valid: the linter has checked it
-      return [[`${method.toUpperCase()} ${path}`, whole as object as WholeOperation] as const];
-    }),
-  );
+  const operations = operationsOf(document).map(({ source, path, method, ...operation }) => {
+    const { parameters, requestBody, responses } = operation;
+    const whole = { security: document.security, ...source, parameters, requestBody, responses };
+    return [`${method.toUpperCase()} ${path}`, whole];
+  });
   return { document, operations: Object.fromEntries(operations) };
 }
 

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { findDefects } from '../../src/contract/defects/find-defects.ts';
-import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../src/contract/openapi.ts';
+import { link } from '../../src/contract/link.ts';
+import { isRecord, type OpenApiDocument, type Schema } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { clientFiles, clientFolder } from './client/emit.ts';
 import { clientPackageFile } from './client/package-file.ts';
@@ -113,7 +114,7 @@ ${members.join('\n')}
  */
 function asTheServerSees(document: OpenApiDocument): OpenApiDocument {
   const hasDefault = (schema: unknown) =>
-    isRecord(schema) && resolve<Schema>(document, schema).default !== undefined;
+    isRecord(schema) && link<Schema>(document, schema).default !== undefined;
   return JSON.parse(JSON.stringify(document), (_key, node) => {
     if (!isRecord(node)) return node;
     if ('x-plugin' in node) return undefined;

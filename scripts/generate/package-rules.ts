@@ -3,8 +3,11 @@
  * defaults and messages.
  */
 import { join } from 'node:path';
-import { isRecord, type OpenApiDocument, operationsOf, resolve } from '../../src/contract/openapi.ts';
+import { link, nameOf } from '../../src/contract/link.ts';
+import { operationNamed } from '../../src/contract/model.ts';
+import { isRecord, type OpenApiDocument, type Schema } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { taggedVariantsOf } from '../../src/contract/schemas.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 const packages = join(packageRoot, 'packages');
@@ -51,7 +54,7 @@ export function packageRuleFiles(document: OpenApiDocument) {
       (source) => `export const ${source.name}: Rule = ${print(ruleOf(document, source, shared))};\n`,
     );
     if (folder === 'images')
-      rules.push(`export const scaleRule: Rule = ${print(convert(document, SCALE, shared))};\n`);
+      rules.push(`export const scaleRule: Rule = ${print(convert(link(document, SCALE), shared))};\n`);
     const parts = [...shared].map(([name, text]) => `const ${name}: Rule = ${text};\n`);
     const text = `${banner}import type { Rule } from '../../../shared/rule.ts';\n\n${[...parts, ...rules].join('\n')}`;
     return { path: join(packages, folder, 'src/generated/rules.ts'), text };
@@ -64,21 +67,16 @@ const SCALE = { $ref: '#/components/schemas/PictureScale' };
 type Shared = Map<string, string>;
 
 function ruleOf(document: OpenApiDocument, { operation, without = [] }: Source, shared: Shared) {
-  const found = [...operationsOf(document)].find((one) => one.operation.operationId === operation)?.operation;
+  const found = operationNamed(document, operation);
   if (found === undefined) throw new Error(`The newest document has no operation ${operation}`);
-  if (found.requestBody) {
-    const { content } = resolve<{ content: Record<string, { schema: object }> }>(document, found.requestBody);
-    return convert(document, content['application/json']?.schema ?? {}, shared, true);
-  }
-  const parameters = (found.parameters ?? [])
-    .map((one) => resolve<{ name: string; required?: boolean; schema: object }>(document, one))
-    .filter(({ name }) => !OF_HTTP.includes(name) && !without.includes(name));
+  if (found.body) return convert(found.body, shared, true);
+  const parameters = found.parameters.filter(
+    ({ name }) => !OF_HTTP.includes(name) && !without.includes(name),
+  );
   return {
     type: 'object',
     required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
-    properties: Object.fromEntries(
-      parameters.map(({ name, schema }) => [name, convert(document, schema, shared)]),
-    ),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, convert(schema, shared)])),
   };
 }
 
@@ -105,40 +103,45 @@ class Name {
 }
 
 /** Converts a schema to a rule; a component becomes a constant of its own. */
-function convert(document: OpenApiDocument, schema: unknown, shared: Shared, isWhole = false): unknown {
+function convert(schema: unknown, shared: Shared, isWhole = false): unknown {
   if (!isRecord(schema)) return {};
-  if (typeof schema.$ref === 'string') {
-    const name = schema.$ref.split('/').at(-1) ?? '';
-    const target = convert(document, resolve(document, schema), shared, isWhole);
-    if (isWhole) return target;
-    shared.set(name, print(target));
-    return new Name(name);
-  }
+  return isWhole || nameOf(schema) === undefined
+    ? convertParts(schema, shared, isWhole)
+    : convertNamed(schema, shared, false);
+}
+
+/** Makes a constant of a component. */
+function convertNamed(schema: Schema, shared: Shared, isWhole: boolean): Name {
+  const name = nameOf(schema) ?? '';
+  shared.set(name, print(convertParts(schema, shared, isWhole)));
+  return new Name(name);
+}
+
+/** `isWhole` omits the options of the service. */
+function convertParts(schema: Schema, shared: Shared, isWhole: boolean): unknown {
   const kept = [...KEPT, ...ALSO_KEPT].flatMap((key) =>
     schema[key] === undefined ? [] : [[key, schema[key]]],
   );
-  const { items, properties, discriminator, else: narrow, 'x-messages': messages } = schema;
+  const { tag, byTag } = taggedVariantsOf(schema) ?? {};
+  const { items, properties, else: narrow, 'x-messages': messages } = schema;
   const convertAll = (all: unknown) =>
     Object.fromEntries(
       Object.entries(isRecord(all) ? all : {})
         .filter(([name]) => !(isWhole && OF_HTTP.includes(name)))
-        .map(([name, one]) => [name, convert(document, one, shared)]),
+        .map(([name, one]) => [name, convert(one, shared)]),
     );
   return {
     ...Object.fromEntries(kept),
-    ...(isRecord(items) && { items: convert(document, items, shared) }),
+    ...(isRecord(items) && { items: convert(items, shared) }),
     ...(isRecord(schema.additionalProperties) && {
-      values: convert(document, schema.additionalProperties, shared),
+      values: convert(schema.additionalProperties, shared),
     }),
-    ...(isRecord(properties) && !isRecord(discriminator) && { properties: convertAll(properties) }),
+    ...(isRecord(properties) && !byTag && { properties: convertAll(properties) }),
     ...(isRecord(properties) && schema.additionalProperties !== false && { isOpen: true }),
-    ...(isRecord(discriminator) && {
-      tag: discriminator.propertyName,
+    ...(byTag && {
+      tag,
       variants: Object.fromEntries(
-        Object.entries(Object(discriminator.mapping)).map(([name, $ref]) => [
-          name,
-          convertVariant(document, { $ref }, shared),
-        ]),
+        [...byTag].map(([value, variant]) => [value, convertNamed(variant, shared, true)]),
       ),
     }),
     ...(isRecord(narrow) && {
@@ -147,13 +150,6 @@ function convert(document: OpenApiDocument, schema: unknown, shared: Shared, isW
     ...(schema['x-unused-with'] !== undefined && { unused: schema['x-unused-with'] }),
     ...(messages !== undefined && { messages }),
   };
-}
-
-/** Converts one variant, without the options of the service. */
-function convertVariant(document: OpenApiDocument, reference: { $ref: unknown }, shared: Shared): Name {
-  const name = String(reference.$ref).split('/').at(-1) ?? '';
-  shared.set(name, print(convert(document, resolve(document, reference), shared, true)));
-  return new Name(name);
 }
 
 /** Returns the name of the only property of a condition. */

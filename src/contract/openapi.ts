@@ -28,12 +28,13 @@ export interface MediaType {
 export type Content = Readonly<Record<string, MediaType>>;
 
 export interface RequestBody {
+  readonly required?: boolean;
   readonly content: Content;
 }
 
 export interface Response {
   readonly description?: string;
-  readonly headers?: Readonly<Record<string, Header | Reference>>;
+  readonly headers?: Readonly<Record<string, Header>>;
   readonly content?: Content;
 }
 
@@ -46,8 +47,8 @@ export interface Link {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The extension keywords are described in `openapi/README.md`. */
-export interface OperationObject {
+/** The keywords of an operation without its inputs and responses. `openapi/README.md` describes the extensions. */
+export interface Keywords {
   readonly summary: string;
   readonly description?: string;
   readonly operationId: string;
@@ -79,13 +80,16 @@ export interface OperationObject {
   readonly 'x-links'?: Readonly<Record<string, Link>>;
   /** Empty: public, not rate-limited, keys ignored. Absent: same as the whole document. */
   readonly security?: readonly object[];
+}
+
+export interface OperationObject extends Keywords {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
 }
 
 /** Whether the client has a method for a published operation. */
-export const hasMethod = ({ 'x-plugin': plugin, 'x-client': client }: OperationObject): boolean =>
+export const hasMethod = ({ 'x-plugin': plugin, 'x-client': client }: Keywords): boolean =>
   plugin === undefined && client !== false;
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -102,6 +106,7 @@ export interface OpenApiDocument {
     readonly 'x-deprecated-since'?: string;
   };
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
+  readonly security?: readonly object[];
   readonly tags?: readonly {
     readonly name: string;
     readonly description: string;
@@ -113,68 +118,19 @@ export interface OpenApiDocument {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Resolved references by document. */
-const targets = new WeakMap<OpenApiDocument, Map<string, object>>();
-
-/** Follows a local `$ref` through any number of steps. Throws if the target is missing. */
-export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
-  if (!isReference(node)) return node;
-  const known = targets.get(document) ?? new Map<string, object>();
-  targets.set(document, known);
-  const target = known.get(node.$ref) ?? follow(document, node);
-  known.set(node.$ref, target);
-  return target as T; // the documents are linted, so the target has the expected type
+/** An operation as the document has it, with references. */
+export interface Source {
+  readonly path: string;
+  readonly method: Method;
+  readonly source: OperationObject;
 }
 
-function follow(document: OpenApiDocument, { $ref }: Reference): object {
-  const target = $ref
-    .slice(2)
-    .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),
-      document,
-    );
-  if (!isRecord(target)) throw new Error(`${$ref} has no target`);
-  return resolve<object>(document, target);
-}
-
-/** Inlines all references of a schema. The documents contain no recursive schemas. */
-export function inline(document: OpenApiDocument, schema: Schema): Schema {
-  const replace = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(replace);
-    if (!isRecord(node)) return node;
-    const target = resolve<Schema>(document, node);
-    return Object.fromEntries(Object.entries(target).map(([keyword, value]) => [keyword, replace(value)]));
-  };
-  return Object.fromEntries(
-    Object.entries(resolve<Schema>(document, schema)).map(([keyword, value]) => [keyword, replace(value)]),
+/** Returns all operations of a document as it has them. */
+export const sourcesOf = (document: OpenApiDocument): Source[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => (item[method] ? [{ path, method, source: item[method] }] : [])),
   );
-}
-
-/** Yields all operations of a document with path and method. */
-export function* operationsOf(document: OpenApiDocument): Generator<{
-  path: string;
-  method: Method;
-  operation: OperationObject;
-}> {
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of methods) {
-      const operation = item[method];
-      if (operation) yield { path, method, operation };
-    }
-  }
-}
-
-/** Returns whether an operation, or its whole version, is deprecated. */
-export function isDeprecated({ info }: OpenApiDocument, { deprecated = false }: OperationObject): boolean {
-  return deprecated || info['x-deprecated-since'] !== undefined;
-}
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-export function isReference(node: object): node is Reference {
-  return '$ref' in node;
 }

@@ -1,14 +1,15 @@
 /** How operations are presented to people and agents. */
-import { type OpenApiDocument, type OperationObject, operationsOf } from './openapi.ts';
+import { type Operation, operationNamed, operationsOf } from './model.ts';
+import type { Keywords, OpenApiDocument } from './openapi.ts';
 
 /** Returns the operationIds of the tools that agents get by default, in the order of the document. */
 export const defaultToolsOf = (document: OpenApiDocument): string[] =>
-  [...operationsOf(document)]
-    .filter(({ operation }) => operation['x-tool']?.default)
-    .map(({ operation }) => operation.operationId);
+  operationsOf(document)
+    .filter(({ 'x-tool': tool }) => tool?.default)
+    .map(({ operationId }) => operationId);
 
 /** Returns the name of an operation, a sentence about it, and its group on the page: its first tag. */
-export function titleOf({ summary, description = '', tags = [], 'x-card': card }: OperationObject) {
+export function titleOf({ summary, description = '', tags = [], 'x-card': card }: Keywords) {
   const [sentence = description] = /^.*?\.(?= |$)/.exec(description) ?? [];
   return { title: card?.title ?? summary, line: card?.line ?? sentence, group: tags[0] ?? '' };
 }
@@ -17,29 +18,24 @@ export function titleOf({ summary, description = '', tags = [], 'x-card': card }
  * Returns the group of an operation on the page, in `llms.txt` and on the command line: that of its card, else that of
  * its first tag. A card that is a tab has the group of the card that shows it.
  */
-export function groupOf(document: OpenApiDocument, operation: OperationObject): string {
-  const { tags = [], 'x-card': card } = operation;
-  const main = card?.of === undefined ? undefined : findOperation(document, card.of);
-  if (main) return groupOf(document, main);
+export function groupOf({ document, tags = [], 'x-card': card }: Operation): string {
+  const main = card?.of === undefined ? undefined : operationNamed(document, card.of);
+  if (main) return groupOf(main);
   const tag = document.tags?.find(({ name }) => name === tags[0]);
   return card?.group ?? tag?.['x-group'] ?? tags[0] ?? '';
 }
 
-const findOperation = (document: OpenApiDocument, operationId: string) =>
-  [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId)?.operation;
-
 /** Returns the names of all groups, in the order of the tags. */
 export function groupsOf(document: OpenApiDocument): string[] {
   const inTags = (document.tags ?? []).map(({ name, 'x-group': group = name }) => group);
-  const used = [...operationsOf(document)].map(({ operation }) => groupOf(document, operation));
-  return [...new Set([...inTags, ...used])];
+  return [...new Set([...inTags, ...operationsOf(document).map(groupOf)])];
 }
 
 /** Returns the operationIds that can be MCP tools: those with `x-tool`. */
 export const toolIdsOf = (documents: readonly OpenApiDocument[]): ReadonlySet<string> =>
   new Set(
     documents
-      .flatMap((document) => [...operationsOf(document)])
-      .filter(({ operation }) => operation['x-tool'] !== undefined)
-      .map(({ operation }) => operation.operationId),
+      .flatMap(operationsOf)
+      .filter(({ 'x-tool': tool }) => tool !== undefined)
+      .map(({ operationId }) => operationId),
   );

@@ -5,7 +5,8 @@
  * and it compiles serializers for error responses, which have their own printer.
  */
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { isRecord, isReference, type OpenApiDocument, resolve } from '../contract/openapi.ts';
+import { findTarget } from '../contract/link.ts';
+import { isRecord, type OpenApiDocument } from '../contract/openapi.ts';
 
 export { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
@@ -49,9 +50,9 @@ export function registerDocument(document: OpenApiDocument): Ticket {
   const prune = (node: unknown, parent = ''): unknown => {
     if (Array.isArray(node)) return node.map((item) => prune(item));
     if (!isRecord(node)) return node;
-    if (isReference(node)) {
-      const { $ref } = node;
-      if (!known.has($ref)) known.set($ref, prune(resolve(document, node)));
+    const { $ref } = node;
+    if (typeof $ref === 'string') {
+      if (!known.has($ref)) known.set($ref, prune(findTarget(document, $ref)));
       return known.get($ref);
     }
     const kept = Object.entries(node).filter(([key, value]) => isRouted(key, value, parent));

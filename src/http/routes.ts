@@ -1,18 +1,13 @@
 /** Creates the routes of a document's operations, with validated and merged input. */
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknownInQuery } from '../contract/ignored-members.ts';
-import { type Input, inputsOf, isIdempotent } from '../contract/inputs.ts';
 import {
-  type Header,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type Reference,
-  type RequestBody,
-  type Response,
-  resolve,
-  type Schema,
-} from '../contract/openapi.ts';
+  ignoredHeaderOf,
+  isIdempotent,
+  type Operation,
+  operationNamed,
+  rejectsUnknownInQuery,
+} from '../contract/model.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
 import { unknownEndpoint } from '../lib/errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
@@ -28,7 +23,7 @@ import { pathOf } from './paths.ts';
 import { createFacts } from './request-facts.ts';
 import { linkDeprecation, markDeprecated } from './responses/deprecation.ts';
 import type { KeptPictures } from './responses/kept-pictures.ts';
-import { createSender, headersOf } from './responses/responses.ts';
+import { createSender, headersOf, ignoredLengthMaxOf } from './responses/responses.ts';
 
 /** An operation as called by the routes. Its input was validated by the schema of its types. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -48,9 +43,6 @@ export interface RoutesOptions {
 /** Registers all operations of a document. Throws if one lacks a function. */
 export async function registerRoutes(scope: FastifyInstance, options: RoutesOptions): Promise<void> {
   const { name, document } = options;
-  const described = new Map(
-    [...operationsOf(document)].map(({ operation }) => [operation.operationId, operation]),
-  );
 
   scope.addHook('onRoute', (route) => {
     const { querySchema } = route.config ?? {};
@@ -60,7 +52,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   await scope.register(fastifyOpenapiGlue, {
     specification: registerDocument(document),
     operationResolver: (operationId: string) => {
-      const operation = described.get(operationId);
+      const operation = operationNamed(document, operationId);
       if (!operation || !Object.hasOwn(options.operations, operationId)) {
         throw new Error(
           `${name}.yaml has the operation '${operationId}', but src/operations/index.ts does not.`,
@@ -71,16 +63,15 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   });
 }
 
-function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
-  const { document, services } = options;
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const acceptedTypes = body && Object.keys(body.content);
+function routeOptions(operation: Operation, options: RoutesOptions): RouteOptions {
+  const { services } = options;
+  const { inputs, requestBody } = operation;
+  const acceptedTypes = requestBody && Object.keys(requestBody.content);
   const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequest } = operation;
   const { 'x-rate-limit-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
   const isUncounted = perSecond !== undefined && !isSwitchedOff;
-  const inputs = inputsOf(document, operation);
   const names = inputs.map(({ name }) => name);
-  const idempotency = isIdempotent(document, operation)
+  const idempotency = isIdempotent(operation)
     ? createIdempotencyHooks(operation, names, services)
     : undefined;
   const deprecate = since && markDeprecated(since, () => linkDeprecation(services.addresses.path));
@@ -99,15 +90,15 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(keyMember !== undefined && { keyMember }),
       ...(isUncounted && { isUncounted }),
       keepsNames: operation['x-any-names'] === true,
-      ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
+      ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation) }),
       ...(readQuery && { querySchema: readQuery.schema }),
       ...(idempotency && { isIdempotent: true }),
     },
     preValidation: [
-      ...(options.pictures?.hooksOf(operation, document) ?? []),
+      ...(options.pictures?.hooksOf(operation) ?? []),
       ...(acceptedTypes ? [prepareBody(acceptedTypes, inputs)] : []),
       ...(readBody ? [readBodyFirst(readBody)] : []),
-      ...(readQuery ? [readQueryFirst(readQuery.read, readQuery)] : namingOf(operation, document, inputs)),
+      ...(readQuery ? [readQueryFirst(readQuery.read, readQuery)] : namingOf(operation)),
     ],
     ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
@@ -118,50 +109,42 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
 }
 
 /** Returns the hooks that reject unknown parameters, or report them if the document describes the header. */
-function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
-  const names = inputs.map(({ name }) => name);
-  const refusing = rejectsUnknownInQuery(document, operation) ? [refuseUnknown(names)] : [];
-  const header = ignoredHeaderOf(document, operation);
-  if (header === undefined) return refusing;
-  const known = collectNames(document, operation, inputs);
-  return [...refusing, nameIgnored(known, names, lengthMaxOf(document, header))];
+function namingOf(operation: Operation) {
+  const names = operation.inputs.map(({ name }) => name);
+  const refusing = rejectsUnknownInQuery(operation) ? [refuseUnknown(names)] : [];
+  if (ignoredHeaderOf(operation) === undefined) return refusing;
+  return [...refusing, nameIgnored(collectNames(operation), names, ignoredLengthMaxOf(operation))];
 }
 
 /** Returns the replacement for all 400 responses, with the documented headers of the 200 response. */
-function answerBadRequest(body: object, { responses }: OperationObject, document: OpenApiDocument) {
-  const success = responses[200];
-  const { constants } = headersOf(success ? resolve<Response>(document, success) : {}, document);
-  return { body: JSON.stringify(body), headers: constants };
-}
+const answerBadRequest = (body: object, { success }: Operation) => ({
+  body: JSON.stringify(body),
+  headers: headersOf(success).constants,
+});
 
 const refuseSwitchedOff: onRequestHookHandler = (request, _reply, done) => {
   done(unknownEndpoint(pathOf(request)));
 };
 
 /** Returns the reader and the schema of a query that represents the body of another operation. */
-function readQueryOf(operation: OperationObject, { document, queryReaders = {} }: RoutesOptions) {
+function readQueryOf(operation: Operation, { queryReaders = {} }: RoutesOptions) {
   const { operationId, 'x-query-as-body': modelId } = operation;
   if (modelId === undefined) return undefined;
   const read = queryReaders[operationId];
   if (read === undefined)
     throw new Error(`src/operations/index.ts has no query reader for '${operationId}'.`);
-  const header = resolve<Response>(document, operation.responses[200] ?? {}).headers?.[IGNORED_HEADER];
-  const schema = createQuerySchema(document, operation, modelId);
-  return { read, ...schema, ignoredLengthMax: header ? lengthMaxOf(document, header) : 0 };
-}
-
-function lengthMaxOf(document: OpenApiDocument, header: Header | Reference): number {
-  return Number(resolve<Schema>(document, resolve<Header>(document, header).schema).maxLength);
+  const schema = createQuerySchema(operation, modelId);
+  return { read, ...schema, ignoredLengthMax: ignoredLengthMaxOf(operation) };
 }
 
 function createHandler(
-  operation: OperationObject,
+  operation: Operation,
   names: readonly string[],
   options: RoutesOptions,
 ): RouteHandlerMethod {
   // The input was validated by the schema that its type was generated from.
   const run = options.operations[operation.operationId] as (input: object, context: Context) => unknown;
-  const send = createSender(operation, options.document);
+  const send = createSender(operation);
 
   return (request, reply) => {
     const context: Context = {

@@ -160,9 +160,9 @@ function readCatalog(config: Config, custom?: ServedDocument): Catalog {
       for (const { name, document, isOffered } of offered) {
         const listed =
           isOffered &&
-          [...listedOperationsOf(document)].find((each) => each.operation.operationId === operationId);
+          listedOperationsOf(document).find((operation) => operation.operationId === operationId);
         const links = { address: `${publicUrl}/${name}`, errors: `${publicUrl}/docs/errors` };
-        if (listed) return writeOperationPage(document, listed, links);
+        if (listed) return writeOperationPage(listed, links);
       }
       return undefined;
     },

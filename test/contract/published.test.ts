@@ -8,12 +8,14 @@ import t from 'tap';
 import { parse } from 'yaml';
 import { documentNames } from '../../generated/index.ts';
 import { documents } from '../../src/contract/documents.ts';
+import { findTarget } from '../../src/contract/link.ts';
+import { operationsOf } from '../../src/contract/model.ts';
 import {
   isRecord,
   type OpenApiDocument,
-  operationsOf,
+  type Reference,
   type Response,
-  resolve,
+  sourcesOf,
 } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { type DocumentName, latestVersion } from '../../src/contract/versions.ts';
@@ -33,11 +35,15 @@ interface Part {
 
 /** Returns every body and response of a document by operation and media type. */
 function partsOf(document: OpenApiDocument): Part[] {
-  return [...operationsOf(document)].flatMap(({ operation }) => {
-    const { operationId, requestBody, responses } = operation;
-    const parts = [['body', requestBody ?? {}] as const, ...Object.entries(responses)];
+  return sourcesOf(document).flatMap(({ source: { operationId, requestBody, responses } }) => {
+    const parts: [string, Response | Reference][] = [
+      ['body', requestBody ?? {}],
+      ...Object.entries(responses),
+    ];
     return parts.flatMap(([status, part]) =>
-      Object.entries(resolve<Response>(document, part).content ?? {}).map(([type, media]) => ({
+      Object.entries(
+        ('$ref' in part ? (findTarget(document, part.$ref) as Response) : part).content ?? {},
+      ).map(([type, media]) => ({
         title: `${operationId} ${status} ${type}`,
         schema: media.schema,
         examples: Object.entries(media.examples ?? {}).map(
@@ -57,8 +63,8 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
 
   t.test(`${name}: operations only refer to the errors that most of them share`, async (t) => {
     const shared = JSON.stringify(published.components?.responses?.OtherError);
-    for (const { operation } of operationsOf(published)) {
-      const { operationId, parameters = [], requestBody, responses } = operation;
+    for (const { source } of sourcesOf(published)) {
+      const { operationId, parameters = [], requestBody, responses } = source;
       const { default: errors, ...others } = responses;
       for (const part of [...parameters, ...(requestBody ? [requestBody] : []), ...Object.values(others)]) {
         t.notOk('$ref' in part, operationId);
@@ -73,17 +79,16 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
   });
 
   t.test(`${name}: every operation has an error of the client, as linters expect`, async (t) => {
-    for (const { operation } of operationsOf(published))
+    for (const { responses, operationId } of operationsOf(published))
       t.ok(
-        Object.keys(operation.responses).some((status) => /^4/.test(status)),
-        operation.operationId,
+        Object.keys(responses).some((status) => /^4/.test(status)),
+        operationId,
       );
   });
 
   t.test(`${name}: exactly the operations of deprecated versions are deprecated`, async (t) => {
     const isToGo = documents[name].info['x-deprecated-since'] !== undefined;
-    for (const { operation } of operationsOf(published)) {
-      const { operationId, deprecated = false } = operation;
+    for (const { operationId, deprecated = false } of operationsOf(published)) {
       if (operationId !== 'listEvents') t.equal(deprecated, isToGo, operationId);
     }
   });
@@ -103,7 +108,7 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
 
   t.test(`${name}: a GET and a POST that do the same share one name and one summary`, async (t) => {
     const summaries = new Map(
-      [...operationsOf(published)].map(({ operation }) => [operation.operationId, operation.summary]),
+      operationsOf(published).map(({ operationId, summary }) => [operationId, summary]),
     );
     for (const [id, summary] of summaries) {
       if (id.endsWith('ByAddress')) t.equal(summaries.get(id.replace('ByAddress', '')), summary, id);
@@ -117,10 +122,10 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
   });
 
   t.test(`${name}: parameter values generate types that accept plain strings`, async (t) => {
-    const referring = [...operationsOf(published)].flatMap(({ operation }) =>
-      (operation.parameters ?? [])
+    const referring = sourcesOf(published).flatMap(({ source }) =>
+      (source.parameters ?? [])
         .filter((each) => 'schema' in each && '$ref' in each.schema)
-        .map((each) => `${operation.operationId} ${JSON.stringify(each)}`),
+        .map((each) => `${source.operationId} ${JSON.stringify(each)}`),
     );
     t.strictSame(referring, []);
   });
@@ -137,7 +142,7 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
   t.test(`${name}: every refusal of an operation is an example`, async (t) => {
     const shown = partsOf(published);
     const missing: string[] = [];
-    for (const { operation } of operationsOf(documents[name])) {
+    for (const operation of operationsOf(documents[name])) {
       if (operation['x-internal'] === true) continue;
       const { operationId } = operation;
       const texts = shown
@@ -207,7 +212,7 @@ t.test('documented limit messages match the code', async (t) => {
     .map((path) => readFileSync(join(packageRoot, 'src', path), 'utf8'))
     .join('');
   for (const name of documentNames) {
-    for (const { operation } of operationsOf(documents[name])) {
+    for (const operation of operationsOf(documents[name])) {
       for (const text of operation['x-refusals']?.['429'] ?? []) {
         const words = text.replace(/ \d.*/, '');
         t.ok(sources.includes(words), `${name} ${operation.operationId}: ${text}`);

@@ -6,9 +6,8 @@ import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
-import { isEventStream } from '../../src/contract/bodies.ts';
 import { documents } from '../../src/contract/documents.ts';
-import { operationsOf } from '../../src/contract/openapi.ts';
+import { isEventStream, operationsOf } from '../../src/contract/model.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { stopMaxMs } from '../../src/process/stop.ts';
@@ -156,8 +155,7 @@ t.test('Probes use existing endpoints', async (t) => {
 });
 
 t.test('The gateway has no timeout for event streams', async (t) => {
-  const document = documents[latestVersion];
-  const streams = [...operationsOf(document)].filter(({ operation }) => isEventStream(document, operation));
+  const streams = operationsOf(documents[latestVersion]).filter(isEventStream);
   const endless = find('HTTPRoute').spec.rules.filter(({ timeouts }: Manifest) => timeouts.request === '0s');
   const matched = endless.flatMap(({ matches }: Manifest) => matches.map(({ path }: Manifest) => path.value));
   t.strictSame(new Set(matched), new Set(streams.map(({ path }) => `/${latestVersion}${path}`)));

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
 import { isServerFileCurrent, readServerFile, withVersion } from '../../scripts/gate/server-file.ts';
 import { documents } from '../../src/contract/documents.ts';
-import { operationsOf } from '../../src/contract/openapi.ts';
+import { operationsOf } from '../../src/contract/model.ts';
 import { packageRoot, packageVersion } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 
@@ -108,7 +108,7 @@ t.test('the gate rejects a server.json of another version', async (t) => {
 t.test('docs/agents.md names every tool, and only existing variables', async (t) => {
   const text = read('docs/agents.md');
   const document = documents[latestVersion];
-  const tools = [...operationsOf(document)].flatMap(({ operation }) => operation['x-tool'] ?? []);
+  const tools = operationsOf(document).flatMap((operation) => operation['x-tool'] ?? []);
   const names = tools.filter((tool) => tool.default).map(({ name }) => name);
   t.ok(names.length > 10);
   for (const name of names) t.ok(text.includes(`\`${name}\``), name);

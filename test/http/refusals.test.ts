@@ -1,8 +1,8 @@
 /** Every documented refusal occurs with its message and status, in every version. */
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
-import { inputsOf } from '../../src/contract/inputs.ts';
-import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
+import { operationNamed, operationsOf } from '../../src/contract/model.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { versions } from '../../src/contract/versions.ts';
 import { hashKey } from '../../src/operations/callers/keys.ts';
 import { COUNTERS_MAX } from '../../src/operations/limits/store.ts';
@@ -519,7 +519,7 @@ const ABOUT_SEVERAL =
 
 for (const version of versions.slice(atScale({ full: 0, quick: -1 }))) {
   const document = documents[version];
-  for (const { operation } of operationsOf(document)) {
+  for (const operation of operationsOf(document)) {
     for (const [status, texts] of Object.entries(operation['x-refusals'] ?? {})) {
       if (status === '429') continue; // plan limits have their own tests
       for (const text of texts) {
@@ -538,7 +538,7 @@ for (const version of versions.slice(atScale({ full: 0, quick: -1 }))) {
           const { parameter } = (await send({ ...request, headers: accept, remoteAddress })).json();
           const [name] = String(parameter).split('.');
           t.ok(
-            inputsOf(document, operation).some((each) => each.name === name),
+            operation.inputs.some((each) => each.name === name),
             `${parameter} is at fault`,
           );
         });
@@ -549,11 +549,11 @@ for (const version of versions.slice(atScale({ full: 0, quick: -1 }))) {
 
 /** Builds a request with every input in its documented location, and `accept` as the header. */
 function requestOf(version: string, document: OpenApiDocument, id: string, input: Input) {
-  const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === id);
-  if (!found) throw new Error(`${version} has no ${id}.`);
-  const { path, method, operation } = found;
+  const operation = operationNamed(document, id);
+  if (!operation) throw new Error(`${version} has no ${id}.`);
+  const { path, method } = operation;
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
-  const names = inputsOf(document, operation).filter(({ location }) => location !== 'path');
+  const names = operation.inputs.filter(({ location }) => location !== 'path');
   const members = names.flatMap(({ name }) => (name in input ? [[name, input[name]] as const] : []));
   const own = 'headers' in input ? Object(input.headers) : {};
   if (operation.requestBody) {

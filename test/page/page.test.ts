@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { pageFiles } from '../../src/contract/browser-scripts.ts';
 import { documents } from '../../src/contract/documents.ts';
-import { operationsOf } from '../../src/contract/openapi.ts';
+import { operationsOf } from '../../src/contract/model.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { faultsOf } from '../support/axe.ts';
 import { startBrowser, whyNoBrowser } from '../support/browser.ts';
@@ -39,7 +39,7 @@ const searches = {
     chart: 'chart-post',
   },
 };
-const shown = [...operationsOf(documents[latestVersion])].filter(({ operation }) => operation['x-card']);
+const shown = operationsOf(documents[latestVersion]).filter((operation) => operation['x-card']);
 
 /** Returns the compressed size of a response. */
 async function sizeOf(url: string): Promise<number> {
@@ -206,7 +206,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     async (t) => {
       await page.goto(`${address}/`);
       await page.getByRole('button', { name: 'Time', exact: true }).click();
-      const times = shown.filter(({ operation }) => operation.tags?.[0] === 'time');
+      const times = shown.filter(({ tags }) => tags?.[0] === 'time');
       t.equal(await page.locator('#list section:not(.own) li:visible').count(), times.length);
       await page.goto(`${address}/#/chart-post`);
       await page.getByRole('link', { name: 'Donut' }).click();

@@ -6,7 +6,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Test } from 'tap';
 import { decode, jsonOf } from '../../scripts/fuzz/wire.ts';
 import { documents } from '../../src/contract/documents.ts';
-import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
+import { findTarget } from '../../src/contract/link.ts';
+import type { OperationObject, Response } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
 
 type Answer = LightMyRequestResponse;
@@ -108,7 +109,8 @@ function describedAnswer(name: DocumentName, request: InjectOptions, answer: Ans
     const response = responses?.[String(answer.statusCode)] ?? responses?.[range];
     if (response === undefined || !pattern.test(local)) continue;
     if ('$ref' in response && /\/(?:Client|Server)Error$/.test(String(response.$ref))) return undefined;
-    const json = resolve<Response>(document, response).content?.['application/json'];
+    const target = '$ref' in response ? (findTarget(document, response.$ref) as Response) : response;
+    const json = target.content?.['application/json'];
     if (json === undefined) return undefined;
     if ('$ref' in json.schema) return String(json.schema.$ref);
     const direct =

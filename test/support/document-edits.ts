@@ -9,7 +9,7 @@ export interface SchemaNode {
   readonly path: readonly string[];
 }
 
-/** Yields every schema of an operation, including nested ones. */
+/** Yields every schema of a part of an operation, including nested ones. */
 export function* schemaNodesIn(node: unknown, path: readonly string[] = []): Generator<SchemaNode> {
   if (!isRecord(node)) return;
   for (const [key, child] of Object.entries(node)) {

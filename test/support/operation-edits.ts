@@ -189,7 +189,8 @@ export const harmlessEdits: Readonly<Record<string, Edit>> = {
 
 /** Returns a copy of an operation with this edit, or undefined if it has nothing of this kind. */
 export function edited(operation: WholeOperation, edit: Edit): WholeOperation | undefined {
-  const copy = structuredClone(operation);
+  // Operations share schemas, and also inputs with outputs.
+  const copy: WholeOperation = JSON.parse(JSON.stringify(operation));
   const success = Object.entries(copy.responses).filter(([status]) => status.startsWith('2'));
   const parts: Parts = {
     operation: copy,

@@ -104,7 +104,7 @@ type Change = (sent: Sent) => Iterable<Sent>;
 
 /** Returns how each part of a request can be raised. */
 function changesOf(target: Target): Change[] {
-  const queries = (target.operation.parameters ?? []).map(
+  const queries = target.operation.parameters.map(
     ({ name, in: location, schema }): Change =>
       function* change(sent) {
         const others = sent.query.filter(([other]) => other !== name);

@@ -1,12 +1,12 @@
 /** Generates the worst requests of each kind, valid or not. */
-import type { Input } from '../../../src/contract/inputs.ts';
+import type { Input } from '../../../src/contract/model.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText, wellFormed, writeRequest } from '../requests.ts';
 import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
 import { hostileHeads } from './hostile-heads.ts';
 import { HEAD_BYTES_MAX, type Hostile } from './hostile-texts.ts';
-import { hostileValues, inputsOfTarget, type Values } from './hostile-values.ts';
+import { hostileValues, type Values } from './hostile-values.ts';
 
 /** Space in a body next to a hostile string. */
 const BODY_BYTES = 2_000;
@@ -125,7 +125,7 @@ export const bytesInJson = (text: string): number => Buffer.byteLength(JSON.stri
 
 /** Writes values where the operation expects them. */
 function writeValues(target: Target, values: Values): WireRequest {
-  const given = inputsOfTarget(target).filter(({ name }) => Object.hasOwn(values, name));
+  const given = target.operation.inputs.filter(({ name }) => Object.hasOwn(values, name));
   const at = (expected: string) =>
     given.filter(({ location }) => location === expected).map(({ name }) => name);
   const textOf = (name: string) => [name, toText(values[name])] as const;

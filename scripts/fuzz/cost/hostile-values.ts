@@ -1,11 +1,6 @@
 /** Hostile values for each string of an operation, whose other values are those of its example. */
-import { type Input, inputsOf } from '../../../src/contract/inputs.ts';
-import {
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  type Schema,
-} from '../../../src/contract/openapi.ts';
+import type { Input } from '../../../src/contract/model.ts';
+import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText } from '../requests.ts';
 import type { Target } from '../targets.ts';
@@ -29,17 +24,12 @@ interface Leaf {
   readonly schema: Schema;
 }
 
-const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas contain no references
 const DEPTH_MAX = 5;
 const ITEMS = 100;
 /** Number of requests with words for several strings. */
 const COMBINATIONS = 600;
 /** Without a common divisor with the numbers of words. */
 const STEPS = [1, 7, 31, 101];
-
-/** Returns the inputs of an operation whose references are resolved. */
-export const inputsOfTarget = ({ operation }: Target): Input[] =>
-  inputsOf(noDocument, operation as object as OperationObject);
 
 /** Returns the values of a request by name, wherever they are sent. */
 export const valuesOf = ({ path, query, body }: Sent): Values => ({
@@ -53,7 +43,7 @@ export function* hostileValues(
   target: Target,
   spaceOf: (input: Input) => Omit<Space, 'lengthMax'>,
 ): Generator<HostileValues> {
-  const inputs = inputsOfTarget(target);
+  const { inputs, operationId } = target.operation;
   const example = valuesOf(exampleRequest(target));
   const leaves = inputs.flatMap((input) =>
     [...leavesOf(input.schema, [input.name])].map((leaf) => ({ ...leaf, input })),
@@ -89,7 +79,7 @@ export function* hostileValues(
       };
     }
   }
-  yield* hostileWords(leaves, { ...example, ...together[target.operation.operationId] });
+  yield* hostileWords(leaves, { ...example, ...together[operationId] });
 }
 
 /** Yields each word for each string that has some, then words for all of these. */

@@ -1,5 +1,5 @@
 /** Makes values dearer by their schemas: longer, larger, and of every kind that a schema allows. */
-import { isRecord, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
+import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 
 const TEXTS = [
@@ -13,7 +13,6 @@ const TEXTS = [
 ];
 const ITEMS_MAX = 10_000;
 const NAMES_MAX = 50;
-const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas contain no references
 
 const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '') + 1;
@@ -53,7 +52,7 @@ function* longTexts(schema: Schema, value: unknown, space: number): Generator<st
 }
 
 function* raisedLists(schema: Schema, items: Schema, value: unknown, space: number): Generator<unknown[]> {
-  const given = Array.isArray(value) && value.length > 0 ? value : [exampleOf(noDocument, items, 'answer')];
+  const given = Array.isArray(value) && value.length > 0 ? value : [exampleOf(items, 'answer')];
   const fill = (all: readonly unknown[]) => {
     const count = Math.floor(space / (sizeOf(all) / all.length));
     const length = Math.min(numberOf(schema.maxItems, ITEMS_MAX), Math.max(1, count));
@@ -70,7 +69,7 @@ function* raisedObjects(schema: Schema, value: Record<string, unknown>, space: n
   for (const [name, property] of Object.entries(properties)) {
     if (!isRecord(property)) continue;
     const { [name]: before, ...rest } = value;
-    const given = before ?? exampleOf(noDocument, property, 'answer');
+    const given = before ?? exampleOf(property, 'answer');
     const left = Math.max(1, space - sizeOf(rest));
     if (before === undefined && given !== undefined) yield { ...value, [name]: given };
     for (const dearer of raised(property, given, left)) yield { ...value, [name]: dearer };

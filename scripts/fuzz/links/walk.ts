@@ -1,13 +1,12 @@
 /** Walks from operation to operation by following the links of responses, passing their values on. */
 import fc from 'fast-check';
 
-import { inputsOf } from '../../../src/contract/inputs.ts';
 import { isRecord, type Link } from '../../../src/contract/openapi.ts';
 import { checkAcceptance } from '../acceptance.ts';
 import { checkAnswer } from '../checks.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText, writeRequest } from '../requests.ts';
-import { documentNamed, type Target, targets, titleOf } from '../targets.ts';
+import { type Target, targets, titleOf } from '../targets.ts';
 import { type Send, toCurl } from '../wire.ts';
 import { beginnings, efforts, ends } from './ends.ts';
 import { evaluate, type Step } from './expressions.ts';
@@ -112,11 +111,10 @@ function fillIn(
   walk?: string,
 ): Sent {
   const example = walk === undefined ? exampleRequest(target) : before;
-  const inputs = inputsOf(documentNamed(target.document), target.operation);
   const body: Record<string, unknown> = { ...Object(example.body?.value) };
   const query = new Map(example.query);
   const own = Object(before.body?.value);
-  for (const { name, location } of inputs) {
+  for (const { name, location } of target.operation.inputs) {
     const named = ownNames.includes(name) ? (walk === undefined ? own[name] : `${name}-${walk}`) : undefined;
     const value = values[name] ?? named;
     if (value === undefined) continue;

@@ -1,13 +1,7 @@
 /** Generates the command table of the command line from the documents: a command for each operation, with its help. */
-
 import { BODY_BYTES_MAX } from '../../../src/contract/bodies.ts';
-import {
-  isDeprecated,
-  isRecord,
-  type OpenApiDocument,
-  resolve,
-  type Schema,
-} from '../../../src/contract/openapi.ts';
+import { isDeprecated } from '../../../src/contract/model.ts';
+import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { groupOf } from '../../../src/contract/presentation.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { linesOf } from './comments.ts';
@@ -23,7 +17,7 @@ export function printCommands(documents: readonly NamedDocument[]): string {
   });
   const names = nameCommands(found);
   const rows = found.map(({ named, method }) => {
-    const about = { names: names.get(method.id), ...commandOf(named, method) };
+    const about = { names: names.get(method.id), ...commandOf(method) };
     const entries = Object.entries(about).filter(([, value]) => value !== undefined);
     const members = entries.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     return `  {\n    ${[...members, `run: ${named.name}.${method.id}`].join(',\n    ')},\n  },\n`;
@@ -82,7 +76,7 @@ const subjectOf = (id: string) => kebabCase(id).split('-').slice(1).join('-');
  * Returns the path as a name. If GET and POST share a path, it names the GET; if both do the same, it names the POST,
  * unless that takes an object, which is hard to type on a command line.
  */
-function pathName({ named: { document }, method }: Found, methods: readonly Method[]): string | undefined {
+function pathName({ method }: Found, methods: readonly Method[]): string | undefined {
   const name = method.path.slice(1).replaceAll('/', '-');
   const [other, ...more] = methods.filter(({ id, path }) => id !== method.id && path === method.path);
   if (!/^[\w-]+$/.test(name) || more.length > 0) return undefined;
@@ -91,7 +85,7 @@ function pathName({ named: { document }, method }: Found, methods: readonly Meth
     ['ByAddress', 'FromUrl'].some((ending) => id === `${[other, method][index]?.id}${ending}`),
   );
   if (!isByAddress && !isTwin) return method.httpMethod === 'GET' ? name : undefined;
-  const holdsJson = method.bodyMembers.some(({ schema }) => optionKind(document, schema) === 'json');
+  const holdsJson = method.bodyMembers.some(({ schema }) => optionKind(schema) === 'json');
   return isByAddress === holdsJson ? name : undefined;
 }
 
@@ -101,19 +95,19 @@ const kebabCase = (name: string) =>
 /** Operations without a card are about the service. */
 const SERVICE_GROUP = 'Network & service';
 
-function commandOf({ document }: NamedDocument, method: Method) {
+function commandOf(method: Method) {
   const { operation, answers } = method;
   const card = operation['x-card'];
-  const options = optionsOf(document, method);
+  const options = optionsOf(method);
   return {
-    group: card ? groupOf(document, operation) : SERVICE_GROUP,
+    group: card ? groupOf(operation) : SERVICE_GROUP,
     summary: operation.summary,
     about: operation.description,
-    isDeprecated: isDeprecated(document, operation) || undefined,
+    isDeprecated: isDeprecated(operation) || undefined,
     example: card?.example ?? requiredExamples(options),
     result: card?.result,
     endings: endingsOf([...answers.keys()]),
-    pipe: pipeOf(document, method),
+    pipe: pipeOf(method),
     options,
   };
 }
@@ -143,31 +137,27 @@ function endingsOf(types: readonly string[]): string[] | undefined {
  * Returns the parameter that piped input sets: `text` if it is required or in the body, otherwise the only required
  * string, list or object; without one, the first object in the body.
  */
-function pipeOf(document: OpenApiDocument, { members }: Method): string | undefined {
+function pipeOf({ members }: Method): string | undefined {
   const text = members.find(
     ({ name, isRequired, location }) => name === 'text' && (isRequired || location === 'body'),
   );
   if (text) return 'text';
   const free = members.filter(({ schema, isRequired }) => {
-    const { enum: values, type } = resolve<Schema>(document, schema);
+    const { enum: values, type } = schema;
     return isRequired && values === undefined && !['boolean', 'integer', 'number'].includes(String(type));
   });
   if (free.length > 0) return free.length === 1 ? free[0]?.name : undefined;
-  return members.find(
-    ({ schema, location }) => location === 'body' && optionKind(document, schema) === 'json',
-  )?.name;
+  return members.find(({ schema, location }) => location === 'body' && optionKind(schema) === 'json')?.name;
 }
 
-function optionsOf(document: OpenApiDocument, { members, body, bodyMembers }: Method) {
+function optionsOf({ members, body, bodyMembers }: Method) {
   const variants = body ? bodyMembers : [];
   const names = new Set([...members, ...variants].map(({ name }) => name));
   return [...names].map((name) => {
     const [first, ...others] = [...members, ...variants].filter((member) => member.name === name);
-    const schema = first ? resolve<Schema>(document, first.schema) : {};
-    const values = [schema, ...others.map((other) => resolve<Schema>(document, other.schema))].flatMap(
-      enumOf,
-    );
-    const items = isRecord(schema.items) ? resolve<Schema>(document, schema.items) : undefined;
+    const schema = first?.schema ?? {};
+    const values = [schema, ...others.map((other) => other.schema)].flatMap(enumOf);
+    const items = isRecord(schema.items) ? schema.items : undefined;
     return {
       name,
       kind: kindOf(items ?? schema),
@@ -176,17 +166,14 @@ function optionsOf(document: OpenApiDocument, { members, body, bodyMembers }: Me
       about: linesOf(schema, first?.description)[0],
       values: values.length > 0 ? [...new Set(values)] : items && enumOf(items),
       default: schema.default,
-      example: exampleOf(document, schema, 'request'),
+      example: exampleOf(schema, 'request'),
     };
   });
 }
 
 const enumOf = ({ enum: values }: Schema): unknown[] => (Array.isArray(values) ? values : []);
 
-function optionKind(document: OpenApiDocument, reference: Schema) {
-  const schema = resolve<Schema>(document, reference);
-  return kindOf(isRecord(schema.items) ? resolve<Schema>(document, schema.items) : schema);
-}
+const optionKind = (schema: Schema) => kindOf(isRecord(schema.items) ? schema.items : schema);
 
 /** How a value is written on the command line. */
 function kindOf({ type }: Schema): 'text' | 'number' | 'boolean' | 'json' {

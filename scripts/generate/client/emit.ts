@@ -65,9 +65,9 @@ function printDocument(
   document: OpenApiDocument,
   prefix = name === UNVERSIONED ? '' : `/${name}`,
 ): string {
-  const printer = new TypePrinter(document);
+  const printer = new TypePrinter();
   const methods = methodsOf(document, prefix);
-  const printed = methods.map((method) => printMethod(document, method, printer));
+  const printed = methods.map((method) => printMethod(method, printer));
   const text = [
     printed.map(({ types }) => types).join(''),
     printer.declarations(),

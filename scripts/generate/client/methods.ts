@@ -1,19 +1,19 @@
 /** Turns the operations of a document into methods of the client. */
-
-import { isEventStream } from '../../../src/contract/bodies.ts';
-import { isIdempotent } from '../../../src/contract/inputs.ts';
 import {
-  hasMethod,
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
+  type Input,
+  isEventStream,
+  isIdempotent,
+  type Operation,
+  operationNamed,
   operationsOf,
-  type Parameter,
-  type RequestBody,
-  type Response,
-  resolve,
-  type Schema,
-} from '../../../src/contract/openapi.ts';
+} from '../../../src/contract/model.ts';
+import { hasMethod, isRecord, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
+import {
+  ownMembersOf,
+  type Member as SchemaMember,
+  valuesOf,
+  variantsOf,
+} from '../../../src/contract/schemas.ts';
 
 /** A document and its file name without extension. */
 export interface NamedDocument {
@@ -22,19 +22,15 @@ export interface NamedDocument {
 }
 
 /** A named value: a parameter of an input or a property of an object. */
-export interface Member {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly description: unknown;
-  readonly isRequired: boolean;
+export interface Member extends SchemaMember {
+  /** That of a parameter; properties have it in their schema. */
+  readonly description?: string | undefined;
   /** Other types that programs may pass for it. */
   readonly alsoTypes?: readonly string[];
 }
 
 /** A parameter of an input, and where it is sent. */
-export interface InputMember extends Member {
-  readonly location: 'path' | 'query' | 'body';
-}
+export type InputMember = Member & Pick<Input, 'location'>;
 
 /** A method of the client, as needed for code generation. */
 export interface Method {
@@ -42,7 +38,7 @@ export interface Method {
   readonly httpMethod: string;
   /** Path below the base URL, including the version. */
   readonly path: string;
-  readonly operation: OperationObject;
+  readonly operation: Operation;
   /** Input parameters in document order. For a body with variants, those of the first variant. */
   readonly members: readonly InputMember[];
   /** The schema of its JSON body. */
@@ -60,108 +56,57 @@ export interface Method {
 }
 
 /** Returns every published operation of a document, except those for browsers, monitors and other clients. */
-export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
-  const bodies = new Map(
-    [...operationsOf(document)].map(({ operation }) => [operation.operationId, bodyOf(document, operation)]),
-  );
-  return [...operationsOf(document)]
-    .filter(({ operation }) => operation['x-internal'] !== true && hasMethod(operation))
-    .map(({ path, method, operation }) => {
-      const body = bodyOf(document, operation);
+export const methodsOf = (document: OpenApiDocument, prefix: string): Method[] =>
+  operationsOf(document)
+    .filter((operation) => operation['x-internal'] !== true && hasMethod(operation))
+    .map((operation) => {
+      const { operationId, method, path, inputs, body, 'x-query-as-body': model = operationId } = operation;
+      const [inBody = []] = membersOfVariants(body);
       return {
-        id: operation.operationId,
+        id: operationId,
         httpMethod: method.toUpperCase(),
         path: prefix + path,
         operation,
-        members: inputOf(document, operation, body),
+        members: [
+          ...inputs.filter(({ location }) => location !== 'body'),
+          ...inBody.map((member) => ({ ...member, location: 'body' as const })),
+        ],
         body,
-        bodyMembers: membersOfVariants(
-          document,
-          bodies.get(operation['x-query-as-body'] ?? operation.operationId),
-        ).flat(),
-        answers: answersOf(document, operation),
-        isSafe: method === 'get' || operation['x-safe'] === true || isIdempotent(document, operation),
-        isKeyed: isIdempotent(document, operation),
-        isStream: isEventStream(document, operation),
+        bodyMembers: membersOfVariants(operationNamed(document, model)?.body).flat(),
+        answers: answersOf(operation),
+        isSafe: method === 'get' || operation['x-safe'] === true || isIdempotent(operation),
+        isKeyed: isIdempotent(operation),
+        isStream: isEventStream(operation),
       };
     });
-}
-
-/** Merges path, query and body into one list. Parameters that query and body share are sent in the body. */
-function inputOf(
-  document: OpenApiDocument,
-  { parameters = [] }: OperationObject,
-  body: Schema | undefined,
-): InputMember[] {
-  const [inBody = []] = membersOfVariants(document, body);
-  const outside = parameters.flatMap((entry) => {
-    const { name, in: location, schema, ...rest } = resolve<Parameter>(document, entry);
-    if (location === 'header' || inBody.some((member) => member.name === name)) return [];
-    return [{ name, location, schema, description: rest.description, isRequired: rest.required ?? false }];
-  });
-  return [...outside, ...inBody.map((member) => ({ ...member, location: 'body' as const }))];
-}
-
-/** Returns the properties of an object schema. */
-export function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
-  const { properties, required } = resolve<Schema>(document, schema);
-  return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => {
-    const own: Schema = isRecord(property) ? property : {};
-    const { description } = resolve<Schema>(document, own);
-    return {
-      name,
-      schema: own,
-      description,
-      isRequired: Array.isArray(required) && required.includes(name),
-    };
-  });
-}
 
 /** Returns the properties of each variant of a body. Required are those that every variant requires. */
-function membersOfVariants(document: OpenApiDocument, body: Schema | undefined): Member[][] {
+function membersOfVariants(body: Schema | undefined): Member[][] {
   if (!body) return [];
-  const variants = variantsOf(document, body);
-  const each = (variants.length > 0 ? variants : [body]).map((variant) => membersOf(document, variant));
+  const variants = variantsOf(body);
+  const each = (variants.length > 0 ? variants : [body]).map(ownMembersOf);
   const isRequired = (name: string) =>
     each.every((members) => members.some((member) => member.name === name && member.isRequired));
   return each.map((members) => members.map((member) => ({ ...member, isRequired: isRequired(member.name) })));
 }
 
-/** Returns the alternatives of a schema, or an empty list. */
-export function variantsOf(document: OpenApiDocument, schema: Schema): Schema[] {
-  const { oneOf } = resolve<Schema>(document, schema);
-  return Array.isArray(oneOf) ? oneOf : [];
-}
-
-function bodyOf(document: OpenApiDocument, { requestBody }: OperationObject): Schema | undefined {
-  return requestBody && resolve<RequestBody>(document, requestBody).content['application/json']?.schema;
-}
-
-function answersOf(document: OpenApiDocument, { responses }: OperationObject): Map<string, Schema> {
+function answersOf({ responses }: Operation): Map<string, Schema> {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  const contents = successes.flatMap(([, response]) =>
-    Object.entries(resolve<Response>(document, response).content ?? {}),
-  );
+  const contents = successes.flatMap(([, { content = {} }]) => Object.entries(content));
   return new Map(contents.map(([type, { schema }]) => [type, schema]));
 }
 
 /** Returns the parameter that selects the fields of the response, or adds to them (`x-picks`). */
-export function pickerOf(
-  document: OpenApiDocument,
-  { members }: Method,
-  kind: true | 'more',
-): InputMember | undefined {
-  return members.find(({ schema }) => resolve<Schema>(document, schema)['x-picks'] === kind);
-}
+export const pickerOf = ({ members }: Method, kind: true | 'more'): InputMember | undefined =>
+  members.find(({ schema }) => schema['x-picks'] === kind);
 
 /** Returns the values of parameter `type` if each variant of the response belongs to some of them; otherwise none. */
-export function typesOf(document: OpenApiDocument, { members }: Method, answer: Schema): unknown[] {
+export function typesOf({ members }: Method, answer: Schema): unknown[] {
   if (!members.some(({ name }) => name === 'type')) return [];
-  const types = variantsOf(document, answer).map((variant) => {
-    const { type } = Object(resolve<Schema>(document, variant).properties);
-    return type && resolve<Schema>(document, type).enum;
-  });
-  return types.every(Array.isArray) ? types.flat() : [];
+  const types = variantsOf(answer).map((variant) =>
+    valuesOf(ownMembersOf(variant).find(({ name }) => name === 'type')?.schema),
+  );
+  return types.every((values) => values.length > 0) ? types.flat() : [];
 }
 
 /** A parameter whose value decides the media type of the response (`x-answers`). */
@@ -173,10 +118,10 @@ export interface Decider {
 }
 
 /** Returns the deciding parameters by precedence: those of the body, then those of the URL. */
-export function decidersOf(document: OpenApiDocument, { members }: Method): Decider[] {
+export function decidersOf({ members }: Method): Decider[] {
   const inBody = members.filter(({ location }) => location === 'body');
   return [...new Set([...inBody, ...members])].flatMap(({ name, schema }) => {
-    const { 'x-answers': types, enum: values, default: standard } = resolve<Schema>(document, schema);
+    const { 'x-answers': types, enum: values, default: standard } = schema;
     return isRecord(types) && Array.isArray(values) ? [{ name, values, types, default: standard }] : [];
   });
 }

@@ -1,31 +1,31 @@
 /** Prints the comment of an operation, with an example call. */
-import { isDeprecated, type OpenApiDocument } from '../../../src/contract/openapi.ts';
+import { isDeprecated } from '../../../src/contract/model.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import type { Method } from './methods.ts';
 import { literal } from './types.ts';
 
 /** Returns the lines of the comment: what it does, whether it is deprecated, and an example call. */
-export function aboutOf(document: OpenApiDocument, method: Method): string[] {
+export function aboutOf(method: Method): string[] {
   const { id, operation } = method;
   return [
     `${operation.summary}. ${operation.description ?? ''}`,
-    isDeprecated(document, operation)
+    isDeprecated(operation)
       ? '@deprecated Will be removed. The `Link` header of its responses names the replacement.'
       : '',
     method.isStream
-      ? `@example for await (const { event, data } of api.${id}(${printExample(document, method)})) console.log(event, data);`
-      : `@example await api.${id}(${printExample(document, method)})`,
+      ? `@example for await (const { event, data } of api.${id}(${printExample(method)})) console.log(event, data);`
+      : `@example await api.${id}(${printExample(method)})`,
   ];
 }
 
 /** Prints the example input of the page, or the required parameters with their examples. */
-export function printExample(document: OpenApiDocument, { members, body, operation }: Method): string {
+export function printExample({ members, body, operation }: Method): string {
   const { example } = operation['x-card'] ?? {};
   if (example) return Object.keys(example).length === 0 ? '' : printValue(example);
   const entries = members
     .filter(({ isRequired, location }) => isRequired && location !== 'body')
-    .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]);
-  const input = { ...Object.fromEntries(entries), ...Object(body && exampleOf(document, body, 'request')) };
+    .map(({ name, schema }) => [name, exampleOf(schema, 'request')]);
+  const input = { ...Object.fromEntries(entries), ...Object(body && exampleOf(body, 'request')) };
   return Object.keys(input).length === 0 ? '' : printValue(input);
 }
 

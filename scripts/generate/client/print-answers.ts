@@ -1,17 +1,12 @@
 /** Prints the response types of an operation, and how its input narrows them. */
-import type { OpenApiDocument, Schema } from '../../../src/contract/openapi.ts';
+import type { Schema } from '../../../src/contract/openapi.ts';
 import { comment } from './comments.ts';
 import { type Method, pickerOf, typesOf } from './methods.ts';
 import { indent, literal, type TypePrinter } from './types.ts';
 
-export function printAnswers(
-  document: OpenApiDocument,
-  method: Method,
-  printer: TypePrinter,
-  name: string,
-): string {
+export function printAnswers(method: Method, printer: TypePrinter, name: string): string {
   const { id, answers } = method;
-  const narrowing = narrowingOf(document, method, printer);
+  const narrowing = narrowingOf(method, printer);
   printer.owner = name;
   const lines = [...answers].map(
     ([type, schema]) =>
@@ -35,14 +30,10 @@ export interface Narrowing {
 }
 
 /** Returns the narrowing if the input selects the fields or the type of the response. */
-export function narrowingOf(
-  document: OpenApiDocument,
-  method: Method,
-  printer: TypePrinter,
-): Narrowing | undefined {
+export function narrowingOf(method: Method, printer: TypePrinter): Narrowing | undefined {
   const schema = method.answers.get(JSON_TYPE);
   if (!schema) return undefined;
-  const picker = pickerOf(document, method, true);
+  const picker = pickerOf(method, true);
   if (picker) {
     const [, model = '', list = ''] = /^(\w+)(\[\])?$/.exec(printer.typeOf(schema)) ?? [];
     const picked = {
@@ -52,7 +43,7 @@ export function narrowingOf(
       member: `${picker.name}?: readonly Field[] | undefined`,
       answer: `Pick<${model}, Field>${list}`,
     } as const;
-    const adder = pickerOf(document, method, 'more');
+    const adder = pickerOf(method, 'more');
     if (!adder) return picked;
     const both = `Pick<${model}, Field> & Present<Pick<${model}, Extra>>`;
     return {
@@ -63,7 +54,7 @@ export function narrowingOf(
       answer: list ? `(${both})${list}` : both,
     };
   }
-  const types = typesOf(document, method, schema);
+  const types = typesOf(method, schema);
   if (types.length === 0) return undefined;
   const union = types.map(literal).join(' | ');
   return {

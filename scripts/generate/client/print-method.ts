@@ -1,8 +1,7 @@
 /** Prints the source code of one operation: types for input and responses, its function, its method. */
-
-import { type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
+import { variantsOf } from '../../../src/contract/schemas.ts';
 import { comment } from './comments.ts';
-import { decidersOf, type InputMember, type Method, variantsOf } from './methods.ts';
+import { decidersOf, type InputMember, type Method } from './methods.ts';
 import { aboutOf, printExample } from './print-about.ts';
 import { JSON_TYPE, narrowingOf, printAnswers } from './print-answers.ts';
 import { literal, type TypePrinter } from './types.ts';
@@ -19,15 +18,15 @@ export interface PrintedMethod {
 }
 
 /** Prints an operation. The printer declares the schemas that its types use. */
-export function printMethod(document: OpenApiDocument, method: Method, printer: TypePrinter): PrintedMethod {
+export function printMethod(method: Method, printer: TypePrinter): PrintedMethod {
   const name = capitalise(method.id);
-  const { generics, parameters, answer } = signatureOf(document, method, printer, name);
-  const about = comment(aboutOf(document, method));
+  const { generics, parameters, answer } = signatureOf(method, printer, name);
+  const about = comment(aboutOf(method));
   const type = `${generics}(connection: Connection, ${parameters}) => ${answer}`;
   const row = `/* @__PURE__ */ ${method.isStream ? 'events' : 'operation'}(${printRow(method)})`;
-  const address = printAddress(document, method, name);
+  const address = printAddress(method, name);
   return {
-    types: printInput(document, method, printer, name) + printAnswers(document, method, printer, name),
+    types: printInput(method, printer, name) + printAnswers(method, printer, name),
     constant: `${about}export const ${method.id}: ${type} = ${row};\n${address?.constant ?? ''}`,
     method: `${about}${method.id}${generics}(${parameters}): ${answer};\n${address?.method ?? ''}`,
     names: [method.id, ...(address ? [address.name] : [])],
@@ -44,13 +43,13 @@ export function addressNameOf({ id, httpMethod }: Method): string | undefined {
 }
 
 /** Prints the function that returns an image's URL without a request. Undefined unless a GET draws an image. */
-function printAddress(document: OpenApiDocument, method: Method, inputName: string) {
+function printAddress(method: Method, inputName: string) {
   const name = addressNameOf(method);
   if (!name) return undefined;
   const input = `input${isInputNeeded(method) ? '' : '?'}: ${inputName}Input`;
   const about = comment([
     `Returns the URL of the image that \`${method.id}\` draws, for \`<img>\`, Markdown or email. Sends no request. The URL contains no API key.`,
-    `@example api.${name}(${printExample(document, method)})`,
+    `@example api.${name}(${printExample(method)})`,
   ]);
   return {
     name,
@@ -61,13 +60,13 @@ function printAddress(document: OpenApiDocument, method: Method, inputName: stri
 
 const isInputNeeded = ({ members }: Method) => members.some(({ isRequired }) => isRequired);
 
-function printInput(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string): string {
+function printInput(method: Method, printer: TypePrinter, name: string): string {
   const { id, body } = method;
   const about = comment([`Input of \`${id}\`.`]);
   if (method.members.length === 0) return `${about}export type ${name}Input = NoInput;\n\n`;
   return printer.asInput(() => {
-    const members = asProgramsWrite(document, method, printer);
-    if (!body || variantsOf(document, body).length === 0) {
+    const members = asProgramsWrite(method, printer);
+    if (!body || variantsOf(body).length === 0) {
       return `${about}export interface ${name}Input ${printer.object(members)}\n\n`;
     }
     const outside = members.filter(({ location }) => location !== 'body');
@@ -77,9 +76,9 @@ function printInput(document: OpenApiDocument, method: Method, printer: TypePrin
 }
 
 /** For JSON or lists that a URL carries as strings, also accepts the values themselves. */
-function asProgramsWrite(document: OpenApiDocument, method: Method, printer: TypePrinter): InputMember[] {
+function asProgramsWrite(method: Method, printer: TypePrinter): InputMember[] {
   return method.members.map((member) => {
-    const { contentMediaType, 'x-list': items } = resolve<Schema>(document, member.schema);
+    const { contentMediaType, 'x-list': items } = member.schema;
     const other = method.bodyMembers.filter(({ name }) => name === member.name);
     const types = contentMediaType === JSON_TYPE ? other.map(({ schema }) => printer.typeOf(schema)) : [];
     if (typeof items === 'string') types.push(`readonly ${items === 'number' ? '(number | null)' : items}[]`);
@@ -88,10 +87,10 @@ function asProgramsWrite(document: OpenApiDocument, method: Method, printer: Typ
 }
 
 /** If an operation has several media types, its type parameters state the requested one. */
-function signatureOf(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string) {
+function signatureOf(method: Method, printer: TypePrinter, name: string) {
   const [first = ''] = method.answers.keys();
   const input = `input${isInputNeeded(method) ? '' : '?'}: ${name}Input`;
-  const narrowing = narrowingOf(document, method, printer);
+  const narrowing = narrowingOf(method, printer);
   const narrow = narrowing ? ` & { ${narrowing.member} }` : '';
   const answers = `${name}Answers${narrowing ? `<${narrowing.parameters}>` : ''}`;
   if (method.isStream) {
@@ -108,7 +107,7 @@ function signatureOf(document: OpenApiDocument, method: Method, printer: TypePri
       answer: `Call<${answers}[${literal(first)}]>`,
     };
   }
-  const deciders = decidersOf(document, method).map((decider) => ({
+  const deciders = decidersOf(method).map((decider) => ({
     ...decider,
     type: capitalise(decider.name),
     otherwise: decider.default === undefined ? 'undefined' : literal(decider.default),

@@ -1,20 +1,17 @@
 /** Generates TypeScript types from schemas. */
-import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
+import { nameOf } from '../../../src/contract/link.ts';
+import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
+import { ownMembersOf, variantsOf } from '../../../src/contract/schemas.ts';
 import { comment, linesOf } from './comments.ts';
-import { type Member, membersOf } from './methods.ts';
+import type { Member } from './methods.ts';
 
 /** Prints types and records the schemas that they reference. */
 export class TypePrinter {
-  readonly #document: OpenApiDocument;
   readonly #declared = new Map<string, string>();
   /** Lists in inputs are readonly; lists in responses belong to the caller. */
   #isInput = false;
   /** Prefix for the names of otherwise unnamed objects in response lists. */
   owner = '';
-
-  constructor(document: OpenApiDocument) {
-    this.#document = document;
-  }
 
   /** Returns the declarations of all schemas referenced so far. */
   declarations(): string {
@@ -31,10 +28,18 @@ export class TypePrinter {
 
   /** Returns the type of a value. */
   typeOf(schema: Schema): string {
-    if (typeof schema.$ref === 'string') return this.#nameOf(schema.$ref.split('/').at(-1) ?? '', schema);
+    const name = nameOf(schema);
+    const isObject = isRecord(schema.properties);
+    // Other schemas than objects and choices of objects are inlined.
+    if (name === undefined || (!isObject && !Array.isArray(schema.oneOf))) return this.#inlined(schema);
+    this.#declare(name, schema, isObject ? 'interface' : 'type');
+    return name;
+  }
+
+  #inlined(schema: Schema): string {
     if (schema.const !== undefined) return literal(schema.const);
     if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ');
-    if (Array.isArray(schema.oneOf)) return this.#oneOf(schema.oneOf.filter(isRecord));
+    if (Array.isArray(schema.oneOf)) return this.#oneOf(variantsOf(schema));
     const types = [schema.type].flat().map((type) => this.#typeNamed(String(type), schema));
     return types.join(' | ');
   }
@@ -42,7 +47,7 @@ export class TypePrinter {
   /** Prints an object type with its commented properties. */
   object(members: readonly Member[]): string {
     const lines = members.map(({ name, schema, description, isRequired, alsoTypes = [] }) => {
-      const about = comment(linesOf(resolve<Schema>(this.#document, schema), description));
+      const about = comment(linesOf(schema, description));
       const key = /^\w+$/.test(name) ? name : literal(name);
       const type = [this.#typeOfMember(name, schema), ...alsoTypes].join(' | ');
       return `${about}${key}${isRequired ? `: ${type}` : `?: ${type} | undefined`};`;
@@ -53,7 +58,8 @@ export class TypePrinter {
   /** Names the objects in response lists, so that programs can refer to their type. */
   #typeOfMember(name: string, schema: Schema): string {
     const items = schema.type === 'array' && isRecord(schema.items) ? schema.items : {};
-    if (this.#isInput || !isRecord(items.properties)) return this.typeOf(schema);
+    const isNamed = nameOf(schema) !== undefined || nameOf(items) !== undefined;
+    if (this.#isInput || isNamed || !isRecord(items.properties)) return this.typeOf(schema);
     const type = `${this.owner}${pascalCase(singular(name))}`;
     this.#declare(type, items, 'interface');
     return `${type}[]`;
@@ -65,7 +71,8 @@ export class TypePrinter {
     const before = this.owner;
     this.owner = name;
     const isUnion = schema['x-required-if'] !== undefined;
-    const text = kind === 'interface' && !isUnion ? ` ${this.typeOf(schema)}` : ` = ${this.typeOf(schema)};`;
+    const type = this.#inlined(schema);
+    const text = kind === 'interface' && !isUnion ? ` ${type}` : ` = ${type};`;
     this.owner = before;
     this.#declared.set(name, `${comment(linesOf(schema))}export ${isUnion ? 'type' : kind} ${name}${text}\n`);
   }
@@ -76,7 +83,7 @@ export class TypePrinter {
     if (type === 'array') return this.#listOf(isRecord(items) ? this.typeOf(items) : 'unknown');
     if (type !== 'object') return type;
     if (isRecord(schema['x-required-if'])) return this.#union(schema, schema['x-required-if']);
-    if (isRecord(schema.properties)) return this.object(membersOf(this.#document, schema));
+    if (isRecord(schema.properties)) return this.object(ownMembersOf(schema));
     return `{ [name: string]: ${isRecord(additionalProperties) ? this.typeOf(additionalProperties) : 'unknown'} }`;
   }
 
@@ -86,12 +93,12 @@ export class TypePrinter {
     const listed = (value: boolean): unknown => Object(names)[`${value}`];
     const required = (value: boolean): unknown[] => [listed(value) ?? []].flat();
     const cases = [true, false].map((value) => {
-      const members = membersOf(this.#document, schema).flatMap((member) => {
+      const members = ownMembersOf(schema).map((member): Member => {
         if (member.name === name) return { ...member, schema: { ...member.schema, const: value } };
         if (required(value).includes(member.name)) return { ...member, isRequired: true };
         // A property of the other case stays readable, as undefined.
         const isAbsent = listed(value) !== undefined && required(!value).includes(member.name);
-        return isAbsent ? { ...member, schema: { type: 'never' }, description: undefined } : member;
+        return isAbsent ? { ...member, schema: { type: 'never' } } : member;
       });
       return this.object(members);
     });
@@ -100,21 +107,13 @@ export class TypePrinter {
 
   /** Prints variants as a union. In responses, properties of other variants stay readable, as undefined. */
   #oneOf(variants: readonly Schema[]): string {
-    const membersOfEach = variants.map((variant) => {
-      const schema = resolve<Schema>(this.#document, variant);
-      return isRecord(schema.properties) ? membersOf(this.#document, schema) : [];
-    });
+    const membersOfEach = variants.map(ownMembersOf);
     const types = variants.map((variant, index) => {
       const own = membersOfEach[index] ?? [];
-      if (this.#isInput || variant.$ref !== undefined || own.length === 0) return this.typeOf(variant);
+      if (this.#isInput || nameOf(variant) !== undefined || own.length === 0) return this.typeOf(variant);
       const names = new Set(membersOfEach.flat().map(({ name }) => name));
       for (const { name } of own) names.delete(name);
-      const absent = [...names].map((name) => ({
-        name,
-        schema: { type: 'never' },
-        description: undefined,
-        isRequired: false,
-      }));
+      const absent = [...names].map((name) => ({ name, schema: { type: 'never' }, isRequired: false }));
       return this.object([...own, ...absent]);
     });
     return types.join(' | ');
@@ -122,15 +121,6 @@ export class TypePrinter {
 
   #listOf(type: string): string {
     return `${this.#isInput ? 'readonly ' : ''}${/^\w+$/.test(type) ? type : `(${type})`}[]`;
-  }
-
-  /** Objects and choices of objects keep their schema's name. Other schemas are inlined. */
-  #nameOf(name: string, reference: Schema): string {
-    const schema = resolve<Schema>(this.#document, reference);
-    const isObject = isRecord(schema.properties);
-    if (!isObject && !Array.isArray(schema.oneOf)) return this.typeOf(schema);
-    this.#declare(name, schema, isObject ? 'interface' : 'type');
-    return name;
   }
 }
 

@@ -1,18 +1,9 @@
 /** Checks how an operation is presented on the page: `x-card`. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isEventStream } from '../bodies.ts';
-import { type Input, inputsOf } from '../inputs.ts';
-import {
-  inline,
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type RequestBody,
-  type Response,
-  resolve,
-} from '../openapi.ts';
+import { type Input, isEventStream, type Operation, operationNamed, operationsOf } from '../model.ts';
+import { isRecord, type OpenApiDocument } from '../openapi.ts';
+import { ownMembersOf } from '../schemas.ts';
 import type { Card } from '../shown.ts';
 
 const SENTENCE = /^[A-Z].*\.$/;
@@ -30,11 +21,11 @@ const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: fal
  * Returns what is wrong with the card of an operation. If a document has any card, every listed operation except event
  * streams needs one. Documents older than cards have none.
  */
-export function cardDefects(document: OpenApiDocument, operation: OperationObject): string[] {
-  const card = operation['x-card'];
+export function cardDefects(operation: Operation): string[] {
+  const { document, inputs, 'x-card': card } = operation;
   if (card === undefined) {
-    const isListed = operation['x-internal'] === undefined && !isEventStream(document, operation);
-    const isShown = [...operationsOf(document)].some((other) => other.operation['x-card'] !== undefined);
+    const isListed = operation['x-internal'] === undefined && !isEventStream(operation);
+    const isShown = operationsOf(document).some((other) => other['x-card'] !== undefined);
     return isListed && isShown ? ['has no x-card, but other operations of the document have one'] : [];
   }
   const groups = (document.tags ?? []).map(({ name }) => name);
@@ -47,61 +38,37 @@ export function cardDefects(document: OpenApiDocument, operation: OperationObjec
     ...wordDefects(card.words ?? []),
     ...(isRecord(card.example) ? [] : ['has no example']),
     ...[card.example, ...Object.values(card.examples ?? {})].flatMap((example) =>
-      isRecord(example) ? exampleDefects(document, operation, example) : [],
+      isRecord(example) ? exampleDefects(operation, example) : [],
     ),
     ...tabDefects(document, card),
     ...(card.tile === undefined || isDrawing(document, card.tile) ? [] : ['tile is not the URL of an image']),
-    ...(card.now === undefined || inputsOf(document, operation).some(({ name }) => name === card.now)
+    ...(card.now === undefined || inputs.some(({ name }) => name === card.now)
       ? []
       : [`now: '${card.now}' is not a parameter`]),
-    ...pictureDefects(document, operation),
+    ...pictureDefects(operation),
     ...[card.result, card.headline].flatMap((name) =>
-      name === undefined ? [] : answerDefects(document, operation, name),
+      name === undefined ? [] : answerDefects(operation, name),
     ),
   ].map((defect) => `x-card: ${defect}`);
 }
 
 /** The example must be a valid input of the operation, with known parameters and all required ones. */
-function exampleDefects(
-  document: OpenApiDocument,
-  operation: OperationObject,
-  example: Readonly<Record<string, unknown>>,
-): string[] {
-  const inputs = inputsOf(document, operation);
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const [media] = Object.values(body?.content ?? {});
-  const part = (isPart: (input: Input) => boolean) =>
-    Object.fromEntries(
-      inputs.flatMap((input) =>
-        isPart(input) && input.name in example ? [[input.name, example[input.name]]] : [],
-      ),
-    );
-  const others = inputs.filter(({ location }) => location !== 'body');
+function exampleDefects({ inputs, body }: Operation, example: Readonly<Record<string, unknown>>): string[] {
+  const [inBody, others] = [true, false].map((isBody) =>
+    inputs.filter(({ location }) => (location === 'body') === isBody),
+  );
+  const given = (some: readonly Input[] = []) =>
+    Object.fromEntries(some.flatMap(({ name }) => (name in example ? [[name, example[name]]] : [])));
   const schema = {
     type: 'object',
-    properties: Object.fromEntries(others.map((input) => [input.name, inline(document, input.schema)])),
-    required: others.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries((others ?? []).map((input) => [input.name, input.schema])),
+    required: (others ?? []).filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
-  const validities = [
-    validity(
-      schema,
-      part(({ location }) => location !== 'body'),
-    ),
-    ...(media
-      ? [
-          validity(
-            inline(document, media.schema),
-            part(({ location }) => location === 'body'),
-          ),
-        ]
-      : []),
-  ];
+  const names = inputs.map(({ name }) => name);
   return [
-    ...unknownMembers(
-      example,
-      inputs.map(({ name }) => name),
-    ),
-    ...validities.flat(),
+    ...unknownMembers(example, names),
+    ...validity(schema, given(others)),
+    ...(body ? validity(body, given(inBody)) : []),
   ];
 }
 
@@ -113,8 +80,7 @@ function validity(schema: object, value: unknown): string[] {
 /** A tab needs a name, and belongs to a card that is not a tab itself and has a name among its tabs. */
 function tabDefects(document: OpenApiDocument, { of, tab }: Card): string[] {
   if (of === undefined) return [];
-  const main = [...operationsOf(document)].find(({ operation }) => operation.operationId === of);
-  const { of: above, tab: first } = main?.operation['x-card'] ?? {};
+  const { of: above, tab: first } = operationNamed(document, of)?.['x-card'] ?? {};
   return tab && first && above === undefined ? [] : [`of: '${of}' has no tabs`];
 }
 
@@ -132,25 +98,17 @@ function wordDefects(words: readonly string[]): string[] {
 }
 
 /** The response named as an image must be an image. */
-function pictureDefects(document: OpenApiDocument, operation: OperationObject): string[] {
-  const { responses, 'x-card': card } = operation;
+function pictureDefects(operation: Operation): string[] {
+  const { success, 'x-card': card } = operation;
   if (card?.picture === undefined) return [];
-  const success = responses[200] && resolve<Response>(document, responses[200]);
-  const content = success?.content ?? {};
-  if (card.picture === true) {
-    const isPicture = Object.keys(content).some((type) => type.startsWith('image/'));
-    return isPicture ? [] : ['response is not an image'];
-  }
-  return answerDefects(document, operation, card.picture);
+  if (card.picture !== true) return answerDefects(operation, card.picture);
+  const isPicture = Object.keys(success.content ?? {}).some((type) => type.startsWith('image/'));
+  return isPicture ? [] : ['response is not an image'];
 }
 
 /** The field named as the result must be in the response. */
-function answerDefects(document: OpenApiDocument, { responses }: OperationObject, name: string): string[] {
-  const success = responses[200] && resolve<Response>(document, responses[200]);
-  const schema = success?.content?.['application/json']?.schema;
-  const { properties } = schema ? inline(document, schema) : {};
-  return isRecord(properties) && name in properties ? [] : [`response has no '${name}'`];
-}
+const answerDefects = ({ answer = {} }: Operation, name: string): string[] =>
+  ownMembersOf(answer).some((member) => member.name === name) ? [] : [`response has no '${name}'`];
 
 /** Returns the properties of a keyword that it does not have. */
 export const unknownMembers = (value: object, known: readonly string[]) =>

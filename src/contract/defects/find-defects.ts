@@ -1,5 +1,6 @@
 /** Checks documents for rules that our pipeline relies on and that OpenAPI linters do not know. */
-import { isRecord, type OpenApiDocument, operationsOf } from '../openapi.ts';
+import { operationsOf } from '../model.ts';
+import { isRecord, type OpenApiDocument } from '../openapi.ts';
 import { operationDefects } from './operation-defects.ts';
 import { exampleDefects, nodesOf, schemaDefects, schemasOf } from './schema-defects.ts';
 import { repeatedTools } from './tool-defects.ts';
@@ -11,8 +12,10 @@ export function findDefects(document: OpenApiDocument): string[] {
     ...referenceDefects(document),
     ...pathDefects(document),
     ...repeatedTools(document),
-    ...[...operationsOf(document)].flatMap(({ path, method, operation }) =>
-      operationDefects(document, operation).map((defect) => `${method.toUpperCase()} ${path}: ${defect}`),
+    ...operationsOf(document).flatMap((operation) =>
+      operationDefects(operation).map(
+        (defect) => `${operation.method.toUpperCase()} ${operation.path}: ${defect}`,
+      ),
     ),
     ...schemas.flatMap((located) => schemaDefects(located).map((defect) => `${located.pointer}: ${defect}`)),
     ...exampleDefects(document, schemas),

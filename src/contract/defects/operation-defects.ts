@@ -1,13 +1,7 @@
 /** Checks operations: keywords, inputs, and how they are presented. */
-import {
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  type Parameter,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from '../openapi.ts';
+import type { Operation } from '../model.ts';
+import type { Keywords } from '../openapi.ts';
+import { ownMembersOf } from '../schemas.ts';
 import { cardDefects } from './card-defects.ts';
 import { linkDefects } from './link-defects.ts';
 import { toolDefects } from './tool-defects.ts';
@@ -43,38 +37,36 @@ export const operationKeywords = [
 ] as const;
 
 /** Returns each defect as a phrase. */
-export function operationDefects(document: OpenApiDocument, operation: OperationObject): string[] {
+export function operationDefects(operation: Operation): string[] {
   const known: readonly string[] = operationKeywords;
   return [
     ...['4XX', '5XX']
       .filter((status) => !(status in operation.responses))
       .map((status) => `has no response ${status}`),
-    ...Object.keys(operation)
+    ...Object.keys(operation.source)
       .filter((keyword) => !known.includes(keyword))
       .map((keyword) => `unknown keyword '${keyword}'`),
     ...timeoutDefects(operation),
-    ...formDefects(document, operation),
-    ...cardDefects(document, operation),
-    ...toolDefects(document, operation),
-    ...linkDefects(document, operation),
-    ...repeatedNames(document, operation).map(
-      (name) => `has '${name}' in two locations that differ or require it`,
-    ),
+    ...formDefects(operation),
+    ...cardDefects(operation),
+    ...toolDefects(operation),
+    ...linkDefects(operation),
+    ...repeatedNames(operation).map((name) => `has '${name}' in two locations that differ or require it`),
   ];
 }
 
 /** The longest time limit of an operation. */
 export const TIMEOUT_MAX_MS = 30_000;
 
-function timeoutDefects({ 'x-timeout-ms': limitMs }: OperationObject): string[] {
+function timeoutDefects({ 'x-timeout-ms': limitMs }: Keywords): string[] {
   if (limitMs === undefined || (Number.isInteger(limitMs) && limitMs >= 1 && limitMs <= TIMEOUT_MAX_MS))
     return [];
   return [`x-timeout-ms must be an integer between 1 and ${TIMEOUT_MAX_MS}`];
 }
 
 /** An operation that accepts one kind of HTML form must accept the other too. */
-function formDefects(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
-  const content = requestBody ? resolve<RequestBody>(document, requestBody).content : {};
+function formDefects({ requestBody }: Operation): string[] {
+  const { content = {} } = requestBody ?? {};
   const [one, other] = ['application/x-www-form-urlencoded', 'multipart/form-data'].map((type) =>
     JSON.stringify(content[type]),
   );
@@ -85,21 +77,14 @@ function formDefects(document: OpenApiDocument, { requestBody }: OperationObject
  * Path, query and body are merged into one input, so a name must have the same optional schema everywhere, or one
  * location.
  */
-function repeatedNames(document: OpenApiDocument, operation: OperationObject): string[] {
+function repeatedNames({ parameters, body = {} }: Operation): string[] {
   const meanings = new Map<string, string[]>();
   const add = (name: string, schema: unknown, required: boolean) =>
     meanings.set(name, [...(meanings.get(name) ?? []), `${required} ${JSON.stringify(schema)}`]);
 
-  for (const entry of operation.parameters ?? []) {
-    const parameter = resolve<Parameter>(document, entry);
-    if (parameter.in !== 'header') add(parameter.name, parameter.schema, parameter.required ?? false);
-  }
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const schema = body?.content['application/json']?.schema;
-  const { properties, required } = schema ? resolve<Schema>(document, schema) : {};
-  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
-    add(name, property, Array.isArray(required) && required.includes(name));
-  }
+  for (const { name, in: location, schema, required = false } of parameters)
+    if (location !== 'header') add(name, schema, required);
+  for (const { name, schema, isRequired } of ownMembersOf(body)) add(name, schema, isRequired);
   return [...meanings]
     .filter(([, found]) => new Set(found).size > 1 || (found.length > 1 && found[0]?.startsWith('true')))
     .map(([name]) => name);

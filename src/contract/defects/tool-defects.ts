@@ -1,20 +1,19 @@
 /** Checks how an operation is presented to agents: `x-tool`. */
-import { type Input, inputsOf } from '../inputs.ts';
-import { type OpenApiDocument, type OperationObject, operationsOf } from '../openapi.ts';
+import { type Input, type Operation, operationsOf } from '../model.ts';
+import type { OpenApiDocument } from '../openapi.ts';
 import { unknownMembers } from './card-defects.ts';
 
 const SENTENCE = /^[A-Z].*\.$/;
 const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 /** Returns what is wrong with an operation's tool for agents, if it has one. */
-export function toolDefects(document: OpenApiDocument, operation: OperationObject): string[] {
-  const tool = operation['x-tool'];
+export function toolDefects({ document, inputs, 'x-tool': tool }: Operation): string[] {
   if (tool === undefined) return [];
   return [
     ...unknownMembers(tool, ['default', 'name', 'description', 'quiet', 'aliases', 'words', 'maximum']),
-    ...quietDefects(document, inputsOf(document, operation), tool.quiet ?? []),
-    ...aliasDefects(inputsOf(document, operation), tool.aliases ?? {}),
-    ...maximumDefects(inputsOf(document, operation), tool.maximum ?? {}),
+    ...quietDefects(document, inputs, tool.quiet ?? []),
+    ...aliasDefects(inputs, tool.aliases ?? {}),
+    ...maximumDefects(inputs, tool.maximum ?? {}),
     ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
     ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is not a sentence']),
   ].map((defect) => `x-tool: ${defect}`);
@@ -52,7 +51,7 @@ function maximumDefects(inputs: readonly Input[], maximum: Readonly<Record<strin
 
 /** Agents identify a tool by its name. */
 export function repeatedTools(document: OpenApiDocument): string[] {
-  const names = [...operationsOf(document)].flatMap(({ operation }) => operation['x-tool']?.name ?? []);
+  const names = operationsOf(document).flatMap(({ 'x-tool': tool }) => tool?.name ?? []);
   return [...new Set(names)]
     .filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
     .map((name) => `x-tool: two operations are named '${name}'`);

@@ -9,19 +9,10 @@ import {
   type Location,
   phraseOf,
 } from '../../lib/error-codes.ts';
-import { inputsOf, type Member, membersOf } from '../inputs.ts';
-import {
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  type Parameter,
-  type RequestBody,
-  type Response,
-  resolve,
-  type Schema,
-} from '../openapi.ts';
+import { JSON_TYPE, type Operation } from '../model.ts';
+import { isRecord, type Response, type Schema } from '../openapi.ts';
+import { type Member, membersOf } from '../schemas.ts';
 
-export const JSON_TYPE = 'application/json';
 export const PROBLEM_TYPE = 'application/problem+json';
 
 /** Enough words to distinguish messages with one start: "You have exceeded the limit of 20 wrong", "… of 10 new". */
@@ -39,7 +30,7 @@ export interface ErrorExample {
 }
 
 /** Returns the documented state errors of an operation with this status. */
-export function refusalsOf(operation: OperationObject, status: string): ErrorExample[] {
+export function refusalsOf(operation: Operation, status: string): ErrorExample[] {
   const texts = operation['x-refusals']?.[status] ?? [];
   return texts.map((text) => exampleOfError(Number(status), text));
 }
@@ -57,23 +48,22 @@ export function usualError(status: number): ErrorExample {
   return exampleOfError(status, text);
 }
 
-export function unknownInput(document: OpenApiDocument, operation: OperationObject): ErrorExample {
-  const known = inputsOf(document, operation).map(({ name }) => name);
+export function unknownInput({ inputs }: Operation): ErrorExample {
+  const known = inputs.map(({ name }) => name);
   const text = `Unknown parameter: 'other'. Known: ${known.sort().join(', ')}`;
   const fault = { code: 'unknown_parameter', parameter: 'other', location: 'query' } as const;
   return { name: 'unknown_parameter', text, status: 400, fault };
 }
 
 /** Returns one example per validation message, named by input and rule. */
-export function invalidInputs(document: OpenApiDocument, operation: OperationObject): ErrorExample[] {
+export function invalidInputs(operation: Operation): ErrorExample[] {
   const examples = new Map<string, ErrorExample>();
-  for (const { name, schema, location } of inputSchemas(document, operation)) {
-    const described = resolve<Schema>(document, schema);
-    const { 'x-messages': messages } = described;
+  for (const { name, schema, location } of inputSchemas(operation)) {
+    const { 'x-messages': messages } = schema;
     for (const [rule, sentence] of Object.entries(isRecord(messages) ? messages : {})) {
       const text = String(sentence);
       if (examples.has(text)) continue;
-      const fault = { code: codeOfMessage(rule, described), parameter: name, location };
+      const fault = { code: codeOfMessage(rule, schema), parameter: name, location };
       examples.set(text, { name: rule === 'any' ? name : `${name}_${rule}`, text, status: 400, fault });
     }
   }
@@ -110,9 +100,8 @@ export function printErrors(schema: Schema, type: string, errors: readonly Error
 }
 
 /** Returns the errors that every operation can return: the examples of the error schema. */
-export function usualErrors(document: OpenApiDocument, { content }: Response): ErrorExample[] {
-  const schema = content?.[JSON_TYPE]?.schema;
-  const { examples } = schema ? resolve<Schema>(document, schema) : {};
+export function usualErrors({ content }: Response): ErrorExample[] {
+  const { examples } = content?.[JSON_TYPE]?.schema ?? {};
   return (Array.isArray(examples) ? examples : []).map((value) => {
     const { error, status } = Object(value);
     return exampleOfError(Number(status), String(error));
@@ -124,19 +113,15 @@ export function errorName(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).slice(0, NAME_WORDS).join('_');
 }
 
-function inputSchemas(
-  document: OpenApiDocument,
-  operation: OperationObject,
-): (Pick<Member, 'name' | 'schema'> & { location: Location })[] {
-  const parameters = (operation.parameters ?? []).map((each) => resolve<Parameter>(document, each));
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const [media] = Object.values(body?.content ?? {});
+/** In the order of validation. */
+function inputSchemas({
+  parameters,
+  body = {},
+}: Operation): (Omit<Member, 'isRequired'> & { location: Location })[] {
   const own = parameters.map(({ name, schema, in: location }) => ({ name, schema, location }));
-  const members = media ? membersOf(media.schema, (reference) => resolve<Schema>(document, reference)) : [];
-  const isHeader = ({ location }: { location: Location }) => location === 'header';
   return [
-    ...own.filter((each) => !isHeader(each)),
-    ...members.map(({ name, schema }) => ({ name, schema, location: 'body' as const })),
-    ...own.filter(isHeader), // validated last
+    ...own.filter(({ location }) => location !== 'header'),
+    ...membersOf(body).map(({ name, schema }) => ({ name, schema, location: 'body' as const })),
+    ...own.filter(({ location }) => location === 'header'),
   ];
 }

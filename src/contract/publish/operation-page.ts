@@ -1,20 +1,7 @@
 /** One operation as Markdown, for language models and terminals. */
-import { type Input, inputsOf } from '../inputs.ts';
-import {
-  type OpenApiDocument,
-  type OperationObject,
-  type Response,
-  resolve,
-  type Schema,
-} from '../openapi.ts';
+import type { Input, Operation } from '../model.ts';
+import type { Schema } from '../openapi.ts';
 import { exampleOf } from './examples.ts';
-
-/** An operation and where it is. */
-export interface Listed {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: OperationObject;
-}
 
 /** Longer examples are cut: a page should fit in a few thousand tokens. */
 const EXAMPLE_MAX = 1_500;
@@ -27,16 +14,11 @@ export interface Links {
   readonly errors: string;
 }
 
-export function writeOperationPage(
-  document: OpenApiDocument,
-  listed: Listed,
-  { address, errors }: Links,
-): string {
-  const { path, method, operation } = listed;
-  const inputs = inputsOf(document, operation);
+export function writeOperationPage(operation: Operation, { address, errors }: Links): string {
+  const { path, method, inputs } = operation;
   const rows = inputs.map(
     (input) =>
-      `| \`${input.name}\` | ${input.location} | ${typeOf(document, input.schema)} | ${input.isRequired ? 'yes' : ''} | ${describe(input)} |`,
+      `| \`${input.name}\` | ${input.location} | ${typeOf(input.schema)} | ${input.isRequired ? 'yes' : ''} | ${describe(input)} |`,
   );
   const parts = [
     `# ${operation.summary}`,
@@ -45,18 +27,18 @@ export function writeOperationPage(
     rows.length > 0
       ? `| parameter | in | type | required | description |\n|---|---|---|---|---|\n${rows.join('\n')}`
       : '',
-    `## Example\n\n\`\`\`sh\n${printCall(document, listed, address)}\n\`\`\``,
-    printAnswer(document, operation),
+    `## Example\n\n\`\`\`sh\n${printCall(operation, address)}\n\`\`\``,
+    printAnswer(operation),
     `Errors have a \`code\` and a sentence: ${errors}.`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** Returns the type with its limits, such as `integer, 1 to 100`. */
-function typeOf(document: OpenApiDocument, schema: Schema): string {
+function typeOf(schema: Schema): string {
   const { type, enum: values, items, minimum, maximum, maxLength, maxItems } = schema;
   if (Array.isArray(values)) return values.map((value) => `\`${value}\``).join(', ');
-  const inner = items === undefined ? undefined : typeOf(document, resolve<Schema>(document, Object(items)));
+  const inner = items === undefined ? undefined : typeOf(Object(items));
   const limits = [
     minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '',
     maxLength === undefined ? '' : `at most ${maxLength} characters`,
@@ -81,11 +63,11 @@ export interface ExampleCall {
 }
 
 /** Returns the call with the input that the page starts with, or with the required inputs. */
-export function exampleCallOf(document: OpenApiDocument, { path, method, operation }: Listed): ExampleCall {
-  const required = inputsOf(document, operation)
+export function exampleCallOf({ path, method, inputs, 'x-card': card }: Operation): ExampleCall {
+  const required = inputs
     .filter(({ isRequired }) => isRequired)
-    .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]);
-  const example: Record<string, unknown> = operation['x-card']?.example ?? Object.fromEntries(required);
+    .map(({ name, schema }) => [name, exampleOf(schema, 'request')]);
+  const example: Record<string, unknown> = card?.example ?? Object.fromEntries(required);
   const rest = Object.entries(example).filter(([name]) => !path.includes(`{${name}}`));
   return {
     path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -96,12 +78,12 @@ export function exampleCallOf(document: OpenApiDocument, { path, method, operati
   };
 }
 
-function printCall(document: OpenApiDocument, listed: Listed, address: string): string {
-  const { path, query, body } = exampleCallOf(document, listed);
+function printCall(operation: Operation, address: string): string {
+  const { path, query, body } = exampleCallOf(operation);
   const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
   if (!body) return `curl '${address}${path}${query.length > 0 ? `?${search}` : ''}'`;
   const data = JSON.stringify(body).replaceAll("'", `'\\''`);
-  return `curl -X ${listed.method.toUpperCase()} '${address}${path}' -H 'Content-Type: application/json' -d '${data}'`;
+  return `curl -X ${operation.method.toUpperCase()} '${address}${path}' -H 'Content-Type: application/json' -d '${data}'`;
 }
 
 function textOf(value: unknown): string {
@@ -109,13 +91,13 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function printAnswer(document: OpenApiDocument, { responses }: OperationObject): string {
+function printAnswer({ responses }: Operation): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   if (!success) return '';
-  const { description, content = {} } = resolve<Response>(document, success);
+  const { description, content = {} } = success;
   const types = Object.keys(content);
   const json = content['application/json'];
-  const example = json && exampleOf(document, json.schema, 'answer');
+  const example = json && exampleOf(json.schema, 'answer');
   const text = example === undefined ? '' : JSON.stringify(example, undefined, 1);
   const shown = text.length > EXAMPLE_MAX ? `${text.slice(0, EXAMPLE_MAX)}…` : text;
   return `## Response\n\n${description} Media types: ${types.map((type) => `\`${type}\``).join(', ')}.${shown ? `\n\n\`\`\`json\n${shown}\n\`\`\`` : ''}`;

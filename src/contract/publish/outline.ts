@@ -35,10 +35,10 @@ function outlineGroups(
   { name: version, document }: Pick<ServedDocument, 'name' | 'document'>,
   service: string,
 ) {
-  const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
-    const { operationId: id } = operation;
+  const cards = listedOperationsOf(document).map((operation) => {
+    const { operationId: id, path, method } = operation;
     const { title, line } = titleOf(operation);
-    return { title, line, group: groupOf(document, operation), id, path, method: method.toUpperCase() };
+    return { title, line, group: groupOf(operation), id, path, method: method.toUpperCase() };
   });
   return groupsOf(document).flatMap((name) => {
     const lines = cards

@@ -1,17 +1,18 @@
 /** A collection of example calls for Postman, format 2.1. */
+import type { Operation } from '../model.ts';
 import type { OpenApiDocument } from '../openapi.ts';
 import { groupOf } from '../presentation.ts';
-import { exampleCallOf, type Listed } from './operation-page.ts';
+import { exampleCallOf } from './operation-page.ts';
 import { listedOperationsOf } from './publish.ts';
 
 const BASE = '{{baseUrl}}';
 
 /** Groups the operations as the page does, in document order. */
-export function listByGroup(document: OpenApiDocument): Map<string, Listed[]> {
-  const groups = new Map<string, Listed[]>();
-  for (const listed of listedOperationsOf(document)) {
-    const name = groupOf(document, listed.operation);
-    groups.set(name, [...(groups.get(name) ?? []), listed]);
+export function listByGroup(document: OpenApiDocument): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of listedOperationsOf(document)) {
+    const name = groupOf(operation);
+    groups.set(name, [...(groups.get(name) ?? []), operation]);
   }
   return groups;
 }
@@ -22,14 +23,14 @@ export const prefixOf = (document: OpenApiDocument) => document.servers[0]?.url.
 /** Returns a collection with a folder per group. The variable `baseUrl` is the URL of the service. */
 export function toPostman(document: OpenApiDocument, service: string): object {
   const prefix = prefixOf(document);
-  const requestOf = (listed: Listed) => {
-    const { path, query, body } = exampleCallOf(document, listed);
-    const { summary, description } = listed.operation;
+  const requestOf = (operation: Operation) => {
+    const { path, query, body } = exampleCallOf(operation);
+    const { summary, description } = operation;
     const search = query.length > 0 ? `?${new URLSearchParams(query.map(([...pair]) => pair))}` : '';
     return {
       name: summary,
       request: {
-        method: listed.method.toUpperCase(),
+        method: operation.method.toUpperCase(),
         description,
         url: {
           raw: `${BASE}${prefix}${path}${search}`,

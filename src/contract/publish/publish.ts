@@ -1,15 +1,7 @@
 /** Converts a source document to the published one. */
-import { type Input, inputsOf } from '../inputs.ts';
-import {
-  isRecord,
-  isReference,
-  type Method,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type PathItem,
-  resolve,
-} from '../openapi.ts';
+import { findTarget, unlink } from '../link.ts';
+import { type Input, type Operation, operationsOf } from '../model.ts';
+import { isRecord, type Method, type OpenApiDocument, type OperationObject, sourcesOf } from '../openapi.ts';
 import { isUnpublished } from './unpublished.ts';
 import { writeOut } from './write-out.ts';
 
@@ -21,20 +13,18 @@ export const pathOfService = (url: string) => new URL(url).pathname.replace(/\/$
  * public URL as first server.
  */
 export function publish(document: OpenApiDocument, service: string): OpenApiDocument {
-  const paths = Object.entries(document.paths)
-    .map(([path, item]) => [path, publishItem(document, item)] as const)
-    .filter(([, item]) => Object.keys(item).length > 0);
+  const paths: Record<string, Partial<Record<Method, OperationObject>>> = {};
+  for (const operation of operationsOf(document)) {
+    const { path, method, 'x-internal': isInternal } = operation;
+    if (isInternal !== true) paths[path] = { ...paths[path], [method]: unlink(writeOut(operation)) };
+  }
   const servers = document.servers.map(({ url }) => ({
     url: `${service}${url}`.replace(/\/$/, ''),
     description: 'Public URL',
   }));
-  const path = pathOfService(service);
-  const here = document.servers.map((server) => ({ ...server, url: `${path}${server.url}` }));
-  const published = shareErrors({
-    ...document,
-    servers: [...servers, ...here],
-    paths: Object.fromEntries(paths),
-  });
+  const root = pathOfService(service);
+  const here = document.servers.map((server) => ({ ...server, url: `${root}${server.url}` }));
+  const published = shareErrors({ ...document, servers: [...servers, ...here], paths });
   // A deep copy: shares nothing with the document that the service uses.
   return JSON.parse(
     JSON.stringify(withoutUnused(published), function (key, value) {
@@ -51,8 +41,8 @@ function shareErrors(document: OpenApiDocument): OpenApiDocument {
   const { paths, components } = document;
   const textOf = ({ responses }: OperationObject) => JSON.stringify(responses.default);
   const seen = new Set<string>();
-  const shared = [...operationsOf(document)]
-    .map(({ operation }) => textOf(operation))
+  const shared = sourcesOf(document)
+    .map(({ source }) => textOf(source))
     .find((text) => seen.size === seen.add(text).size);
   if (shared === undefined) return document;
   const reference = { $ref: '#/components/responses/OtherError' };
@@ -65,13 +55,6 @@ function shareErrors(document: OpenApiDocument): OpenApiDocument {
     paths: mapValues(paths, (item) => mapValues(item, share)),
     components: { ...components, responses: { OtherError: JSON.parse(shared) } },
   };
-}
-
-function publishItem(document: OpenApiDocument, item: PathItem): PathItem {
-  const operations = Object.entries(item)
-    .filter(([, operation]) => operation['x-internal'] !== true)
-    .map(([method, operation]) => [method, writeOut(document, operation)]);
-  return Object.fromEntries(operations);
 }
 
 /** Removes unused components; keeps security schemes, which are used by name, not by reference. */
@@ -91,9 +74,10 @@ function referencesOf(document: OpenApiDocument): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (!isRecord(node)) return;
-    if (isReference(node) && !found.has(node.$ref)) {
-      found.add(node.$ref);
-      visit(resolve(document, node));
+    const { $ref } = node;
+    if (typeof $ref === 'string' && !found.has($ref)) {
+      found.add($ref);
+      visit(findTarget(document, $ref));
     }
     for (const child of Object.values(node)) visit(child);
   };
@@ -102,11 +86,8 @@ function referencesOf(document: OpenApiDocument): Set<string> {
 }
 
 /** Yields the operations for listings, without those that describe the version itself. */
-export function* listedOperationsOf(document: OpenApiDocument): ReturnType<typeof operationsOf> {
-  for (const each of operationsOf(document)) {
-    if (each.operation['x-internal'] === undefined) yield each;
-  }
-}
+export const listedOperationsOf = (document: OpenApiDocument): Operation[] =>
+  operationsOf(document).filter((operation) => operation['x-internal'] === undefined);
 
 /**
  * Returns the endpoints of a version by method and path: `chat/private` →
@@ -114,19 +95,17 @@ export function* listedOperationsOf(document: OpenApiDocument): ReturnType<typeo
  */
 export function listEndpoints(version: string, document: OpenApiDocument) {
   const endpoints: Partial<Record<Method, Record<string, string>>> = {};
-  for (const { path, method, operation } of listedOperationsOf(document)) {
-    const address = `/${version}${path}${printInputs(document, operation)}`;
+  for (const { path, method, inputs } of listedOperationsOf(document)) {
+    const address = `/${version}${path}${printInputs(inputs)}`;
     endpoints[method] = { ...endpoints[method], [path.slice(1)]: address };
   }
   return endpoints;
 }
 
 /** Formats required inputs first, then optional ones in parentheses. */
-function printInputs(document: OpenApiDocument, operation: OperationObject): string {
-  const inputs = inputsOf(document, operation).filter(
-    ({ location }) => location === 'query' || location === 'body',
-  );
-  const inOrder = [...inputs.filter(isRequired), ...inputs.filter((input) => !isRequired(input))];
+function printInputs(inputs: readonly Input[]): string {
+  const shown = inputs.filter(({ location }) => location !== 'path');
+  const inOrder = [...shown.filter(isRequired), ...shown.filter((input) => !isRequired(input))];
   return inOrder
     .map((input, index) => {
       const text = `${index === 0 ? '?' : '&'}${input.name}={${input.name}}`;

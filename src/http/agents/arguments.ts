@@ -1,5 +1,5 @@
 /** Reads the arguments of a tool call as models write them: other names, JSON as text, and choices in other words. */
-import type { Input } from '../../contract/inputs.ts';
+import type { Input } from '../../contract/model.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import type { Tool } from '../../contract/shown.ts';
 import { refuseParts } from '../input/json-parts.ts';

@@ -1,16 +1,7 @@
 /** Converts an operation's inputs to one plain JSON Schema, kept small for agents. */
-import { inputsOf } from '../../contract/inputs.ts';
-import {
-  inline,
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  type Parameter,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from '../../contract/openapi.ts';
-import { JSON_TYPE } from '../input/bodies.ts';
+import type { Operation } from '../../contract/model.ts';
+import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { ownMembersOf, variantsOf } from '../../contract/schemas.ts';
 
 /** Standard JSON Schema keywords that the documents use. */
 const kept = ['description', 'type', 'enum', 'default', 'minimum', 'maximum', 'maxLength', 'maxItems'];
@@ -20,25 +11,19 @@ const NUMBER_MAX = 1e100;
 const DESCRIPTION_LENGTH_MAX = 56;
 
 /** Returns a tool's input schema without references, custom keywords, and parameters that select the response type. */
-export function inputSchemaOf(document: OpenApiDocument, operation: OperationObject): Schema {
-  const media =
-    operation.requestBody && resolve<RequestBody>(document, operation.requestBody).content[JSON_TYPE];
-  const { quiet = [], maximum = {} } = operation['x-tool'] ?? {};
-  const body = media ? flatten(inline(document, media.schema), quiet) : {};
-  const parameters = (operation.parameters ?? []).map((entry) => resolve<Parameter>(document, entry));
-  const taken = new Set(inputsOf(document, operation).map(({ name }) => name));
-  const own = isRecord(body.properties) ? body.properties : {};
-  const others = parameters
-    .filter(({ name }) => taken.has(name) && !Object.hasOwn(own, name))
-    .map(({ name, description, schema }) => {
-      const inlined = inline(document, schema);
-      return [name, { ...inlined, description: inlined.description ?? description }] as const;
-    })
-    .filter(([name, schema]) => !decidesType(schema) && !quiet.includes(name))
-    .map(([name, schema]) => [name, flatten(schema, quiet)] as const);
+export function inputSchemaOf({ parameters, inputs, body, 'x-tool': tool }: Operation): Schema {
+  const { quiet = [], maximum = {} } = tool ?? {};
+  const whole = body ? flatten(body, quiet) : {};
+  const own = isRecord(whole.properties) ? whole.properties : {};
+  const others = inputs
+    .filter(({ name, schema }) => !Object.hasOwn(own, name) && !decidesType(schema) && !quiet.includes(name))
+    .map(({ name, schema, description }) => {
+      const described = { ...schema, description: schema.description ?? description };
+      return [name, flatten(described, quiet)] as const;
+    });
   const required = [
-    ...(Array.isArray(body.required) ? body.required : []),
-    ...parameters.filter(({ required = false }) => required).map(({ name }) => name),
+    ...(Array.isArray(whole.required) ? whole.required : []),
+    ...parameters.filter((parameter) => parameter.required).map(({ name }) => name),
   ];
   const properties = [...Object.entries(own), ...others].map(([name, schema]) => [
     name,
@@ -66,21 +51,18 @@ function withSingleTypes(schema: unknown): unknown {
   );
 }
 
-const decidesType = (schema: unknown) => isRecord(schema) && 'x-answers' in schema;
+const decidesType = (schema: Schema) => 'x-answers' in schema;
 
 /** Merges variants into one schema that accepts what any of them accepts, and drops quiet properties at any depth. */
 function flatten(schema: Schema, quiet: readonly string[]): Schema {
-  const variants = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord) : [];
-  const [first = {}, ...rest] = variants.map((variant) => flatten(variant, quiet));
+  const [first = {}, ...rest] = variantsOf(schema).map((variant) => flatten(variant, quiet));
   const merged = rest.reduce(merge, first);
   const own = Object.entries(schema).filter(([keyword, value]) => kept.includes(keyword) && isTold(value));
   const properties = isRecord(schema.properties)
     ? Object.fromEntries(
-        Object.entries(schema.properties).flatMap(([name, member]) =>
-          isRecord(member) && !decidesType(member) && !quiet.includes(name)
-            ? [[name, flatten(member, quiet)]]
-            : [],
-        ),
+        ownMembersOf(schema)
+          .filter((member) => !decidesType(member.schema) && !quiet.includes(member.name))
+          .map((member) => [member.name, flatten(member.schema, quiet)]),
       )
     : undefined;
   const required = Array.isArray(schema.required) && { required: schema.required };

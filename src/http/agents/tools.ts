@@ -1,6 +1,6 @@
 /** Converts operations to MCP tools, and tool calls to requests. */
-import { type Input, inputsOf } from '../../contract/inputs.ts';
-import { isRecord, type OperationObject, operationsOf, type Schema } from '../../contract/openapi.ts';
+import { type Input, type Operation, operationNamed, operationsOf } from '../../contract/model.ts';
+import { isRecord, type Schema } from '../../contract/openapi.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Tool } from '../../contract/shown.ts';
 import { badRequest } from '../../lib/errors.ts';
@@ -55,30 +55,27 @@ export function toolsOf(
   { document, hasMethods }: ServedDocument,
   ids: readonly string[],
 ): Map<string, AgentTool> {
-  const all = [...operationsOf(document)];
   const root = document.servers[0]?.url ?? '';
-  const endpointOf = ({ path, method, operation }: (typeof all)[number]): Endpoint => {
-    const inputs = inputsOf(document, operation);
-    return { method: method.toUpperCase(), path: `${root}${path}`, inputs, asPng: choosePng(inputs) };
-  };
+  const endpointOf = ({ path, method, inputs }: Operation): Endpoint => ({
+    ...{ method: method.toUpperCase(), path: `${root}${path}`, inputs, asPng: choosePng(inputs) },
+  });
   const tools = ids.flatMap((id) => {
-    const found = all.find(({ operation }) => operation.operationId === id);
-    const tool = found?.operation['x-tool'];
-    if (!found || !tool || found.operation['x-switched-off']) return [];
+    const found = operationNamed(document, id);
+    const tool = found?.['x-tool'];
+    if (!found || !tool || found['x-switched-off']) return [];
     const endpoint = endpointOf(found);
-    const another = all.find(({ operation }) => isFromUrl(operation, id));
+    const another = operationsOf(document).find((operation) => isFromUrl(operation, id));
     const byAddress = found.method === 'get' ? endpoint : another && endpointOf(another);
     const names = endpoint.inputs.map(({ name }) => name).filter((name) => !isChoice(endpoint.inputs, name));
-    const inputSchema = inputSchemaOf(document, found.operation);
     return [
       {
         ...tool,
         ...endpoint,
         hints: hasMethods ? OUR_HINTS : hintsOf(found),
-        title: found.operation['x-card']?.title ?? found.operation.summary,
+        title: found['x-card']?.title ?? found.summary,
         names,
-        inputSchema,
-        outputSchema: outputSchemaOf(document, found.operation),
+        inputSchema: inputSchemaOf(found),
+        outputSchema: outputSchemaOf(found),
         takesCharts: id === CHART,
         byAddress,
       },
@@ -88,12 +85,12 @@ export function toolsOf(
 }
 
 /** A custom operation may reach any service. */
-function hintsOf({ method, operation }: { method: string; operation: OperationObject }): ToolHints {
-  const readsOnly = method === 'get' || operation['x-safe'] === true;
+function hintsOf({ method, 'x-safe': isSafe }: Operation): ToolHints {
+  const readsOnly = method === 'get' || isSafe === true;
   return { readOnlyHint: readsOnly, destructiveHint: !readsOnly, openWorldHint: true };
 }
 
-const isFromUrl = (operation: OperationObject, id: string) =>
+const isFromUrl = (operation: Operation, id: string) =>
   operation['x-query-as-body'] === id && !operation['x-switched-off'];
 
 /** Agents do not choose the response's media type. */

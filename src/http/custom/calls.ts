@@ -1,17 +1,7 @@
 /** Lets custom operations use ours, without HTTP: the same validation, the same function. */
-
-import { isEventStream } from '../../contract/bodies.ts';
 import { documents } from '../../contract/documents.ts';
-import {
-  inline,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type Parameter,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from '../../contract/openapi.ts';
+import { type Input, isEventStream, operationNamed } from '../../contract/model.ts';
+import type { OpenApiDocument, Schema } from '../../contract/openapi.ts';
 import { latestVersion } from '../../contract/versions.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { toRefusal } from '../../lib/input-error.ts';
@@ -73,24 +63,20 @@ const copy = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 function prepare(document: OpenApiDocument, operationId: string): Callable {
-  const operation = [...operationsOf(document)].find(
-    (each) => each.operation.operationId === operationId,
-  )?.operation;
+  const operation = operationNamed(document, operationId);
   const run = Object.entries(operations).find(([id]) => id === operationId)?.[1];
-  if (!operation || !run || operation['x-query-as-body'] !== undefined || isEventStream(document, operation))
+  if (!operation || !run || operation['x-query-as-body'] !== undefined || isEventStream(operation))
     throw new TypeError(`context.call: '${operationId}' is not an operation that can be called`);
-  const parameters = parametersOf(document, operation);
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const [media] = Object.values(body?.content ?? {});
-  const schema = media && inline(document, media.schema);
+  const { body, inputs } = operation;
+  const parameters = inputs.filter(({ location }) => location !== 'body');
   const named = new Set(parameters.map(({ name }) => name));
-  const lists = parameters.filter((each) => each.schema['x-list'] !== undefined).map(({ name }) => name);
+  const lists = parameters.filter(({ schema }) => schema['x-list'] !== undefined).map(({ name }) => name);
   const pick = (values: Values, isNamed: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => named.has(name) === isNamed));
   const readParameters = readPart(objectOf(parameters), 'querystring');
-  const readBody = schema && readPart(schema, 'body');
+  const readBody = body && readPart(body, 'body');
   return {
-    names: [...named, ...namesIn(schema)],
+    names: inputs.map(({ name }) => name),
     read: (input) => ({
       ...readBody?.(structuredClone(pick(input, false))),
       ...readParameters(structuredClone(joinLists(pick(input, true), lists))),
@@ -100,16 +86,10 @@ function prepare(document: OpenApiDocument, operationId: string): Callable {
   };
 }
 
-const parametersOf = (document: OpenApiDocument, { parameters = [] }: OperationObject) =>
-  parameters
-    .map((entry) => resolve<Parameter>(document, entry))
-    .filter((parameter) => parameter.in !== 'header')
-    .map(({ name, required = false, schema }) => ({ name, required, schema: inline(document, schema) }));
-
-const objectOf = (parameters: readonly { name: string; required: boolean; schema: Schema }[]): Schema => ({
+const objectOf = (parameters: readonly Input[]): Schema => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  required: parameters.filter(({ isRequired }) => isRequired).map(({ name }) => name),
 });
 
 /** Lists may be arrays, as in the client. */
@@ -122,9 +102,3 @@ const joinLists = (values: Values, lists: readonly string[]): Values =>
         : value,
     ]),
   );
-
-function namesIn(schema: Schema | undefined): string[] {
-  const { properties = {}, oneOf } = schema ?? {};
-  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
-  return [...Object.keys(Object(properties)), ...variants.flatMap(namesIn)];
-}

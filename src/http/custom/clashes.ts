@@ -1,6 +1,6 @@
 /** Checks that a deployer's document does not clash with ours, with itself, or with the limits of custom operations. */
-import { isEventStream } from '../../contract/bodies.ts';
-import { type OpenApiDocument, operationsOf } from '../../contract/openapi.ts';
+import { isEventStream, operationsOf } from '../../contract/model.ts';
+import { type OpenApiDocument, sourcesOf } from '../../contract/openapi.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import { pathDefects, prefixDefects } from './paths.ts';
 import type { Defect } from './problems.ts';
@@ -25,12 +25,12 @@ export function clashDefects(custom: OpenApiDocument, ours: readonly ServedDocum
 
 /** operationIds, tags and tool names identify operations in metrics, on the page and for agents. */
 function nameDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
-  const theirs = ours.flatMap(({ document }) => [...operationsOf(document)].map((each) => each.operation));
+  const theirs = ours.flatMap(({ document }) => operationsOf(document));
   const ids = new Set(theirs.map(({ operationId }) => operationId));
   const tools = new Set(theirs.flatMap(({ 'x-tool': tool }) => tool?.name ?? []));
   const tags = new Set(ours.flatMap(({ document }) => (document.tags ?? []).map(({ name }) => name)));
   const seen = new Set<string>();
-  const operations = [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
+  const operations = sourcesOf(custom).flatMap(({ path, method, source: operation }): Defect[] => {
     const { operationId: id, 'x-tool': tool } = operation;
     const location = ['paths', path, method];
     const at = `${method.toUpperCase()} ${path}`;
@@ -76,8 +76,8 @@ function nameDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): 
 function accessDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
   const securityOf = (document: object | undefined) => JSON.stringify(Object(document).security);
   const isOurs = !('security' in custom) || securityOf(custom) === securityOf(ours.at(-1)?.document);
-  const inOperations = [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
-    const { security = [], 'x-rate-limit-per-second': perSecond = 1 } = operation;
+  const inOperations = sourcesOf(custom).flatMap(({ path, method, source }): Defect[] => {
+    const { security = [], 'x-rate-limit-per-second': perSecond = 1 } = source;
     const isRate = Number.isInteger(perSecond) && perSecond >= 1 && perSecond <= PER_SECOND_MAX;
     const wrong = [
       ...(security.length === 0 ? [] : [['security', 'must be [], which opens the operation to all']]),
@@ -96,7 +96,8 @@ function accessDefects(custom: OpenApiDocument, ours: readonly ServedDocument[])
 
 /** Returns what custom operations do not support, in a completed document. */
 export function supportDefects(custom: OpenApiDocument): Defect[] {
-  return [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
+  return operationsOf(custom).flatMap((operation): Defect[] => {
+    const { path, method } = operation;
     const location = ['paths', path, method];
     const at = `${method.toUpperCase()} ${path}`;
     return [
@@ -112,7 +113,7 @@ export function supportDefects(custom: OpenApiDocument): Defect[] {
               text: `${at} has no response '200', the only success that own operations can return`,
             },
           ]),
-      ...('200' in operation.responses && isEventStream(custom, operation)
+      ...('200' in operation.responses && isEventStream(operation)
         ? [{ location, text: `${at}: event streams are not supported in own operations` }]
         : []),
     ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import addFormats from 'ajv-formats';
 import { findDefects } from '../../contract/defects/find-defects.ts';
 import { documents } from '../../contract/documents.ts';
-import { isRecord, type OpenApiDocument, operationsOf } from '../../contract/openapi.ts';
+import { isRecord, type OpenApiDocument, sourcesOf } from '../../contract/openapi.ts';
 import { ourDocuments, type ServedDocument } from '../../contract/served.ts';
 import { latestVersion } from '../../contract/versions.ts';
 import { acceptPatterns } from '../input/accepted-patterns.ts';
@@ -99,10 +99,8 @@ function ruleDefects(document: OpenApiDocument): Defect[] {
   try {
     return findDefects(document).map(readDefect);
   } catch (error) {
-    const broken = [...operationsOf(document)].flatMap(({ path, method, operation }): Defect[] => {
-      const reason = failureOf(() =>
-        findDefects({ ...document, paths: { [path]: { [method]: operation } } }),
-      );
+    const broken = sourcesOf(document).flatMap(({ path, method, source }): Defect[] => {
+      const reason = failureOf(() => findDefects({ ...document, paths: { [path]: { [method]: source } } }));
       const location = ['paths', path, method];
       return reason === undefined
         ? []
@@ -144,9 +142,9 @@ function matchFunctions(
   document: OpenApiDocument,
   functions: ReadonlyMap<string, CustomFunction>,
 ): Problem[] {
-  const described = [...operationsOf(document)]
-    .filter(({ operation }) => operation['x-internal'] !== 'unlisted')
-    .map(({ operation }) => operation.operationId);
+  const described = sourcesOf(document)
+    .filter(({ source }) => source['x-internal'] !== 'unlisted')
+    .map(({ source }) => source.operationId);
   return [
     ...described
       .filter((id) => !functions.has(id))

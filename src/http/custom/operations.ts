@@ -1,6 +1,6 @@
 /** Makes operations of a deployer's functions: context, time limit, and a check of their output. */
 import type { Logger } from 'pino';
-import { operationsOf } from '../../contract/openapi.ts';
+import { operationsOf } from '../../contract/model.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { Context } from '../../operations/operation.ts';
 import { getOpenApi, getOpenApiYaml } from '../../operations/service/operations.ts';
@@ -31,12 +31,12 @@ export function createCustomOperations(
   { logger, isProduction = false, operationsStoreMb = STORE_MB }: CustomSettings,
 ): OperationTable {
   const call = createBuiltInCalls();
-  const entries = [...operationsOf(document)].flatMap(({ operation }) => {
+  const entries = operationsOf(document).flatMap((operation) => {
     const { operationId, 'x-timeout-ms': limitMs = TIMEOUT_MS } = operation;
     const run = functions.get(operationId);
     if (!run) return [];
     const settings = { space: name, operationId, logger, call, storeBytesMax: operationsStoreMb * 2 ** 20 };
-    const check = createOutputCheck(document, operation, isProduction);
+    const check = createOutputCheck(operation, isProduction);
     return [[operationId, createOperation(run, { ...settings, limitMs, check })] as const];
   });
   return { getOpenApi, getOpenApiYaml, ...Object.fromEntries(entries) };

@@ -1,11 +1,5 @@
 /** Checks the output of custom operations against their document. */
-import {
-  inline,
-  type OpenApiDocument,
-  type OperationObject,
-  type Response,
-  resolve,
-} from '../../contract/openapi.ts';
+import { JSON_TYPE, type Operation } from '../../contract/model.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { Answer } from '../../operations/answer.ts';
 import { compileSchema } from '../input/validation.ts';
@@ -13,19 +7,14 @@ import { compileSchema } from '../input/validation.ts';
 /** Returns the output as it is sent. Throws a 500 if the document does not describe it. */
 export type OutputCheck = (output: unknown) => unknown;
 
-const JSON_TYPE = 'application/json';
-
 /** Creates the check. In production, the property at fault is only in the log. */
 export function createOutputCheck(
-  document: OpenApiDocument,
-  operation: OperationObject,
+  { operationId, success: { content = {} }, answer }: Operation,
   isProduction: boolean,
 ): OutputCheck {
-  const { content = {} } = resolve<Response>(document, operation.responses[200] ?? {});
-  const schema = content[JSON_TYPE]?.schema;
-  const validate = schema && compileSchema(inline(document, schema));
+  const validate = answer && compileSchema(answer);
   const fail = (reason: string): never => {
-    const text = `${operation.operationId} returned a wrong response: ${reason}`;
+    const text = `${operationId} returned a wrong response: ${reason}`;
     throw isProduction ? new Error(text) : new ApiError(500, text);
   };
 

@@ -1,12 +1,7 @@
 /** The page at `/docs/errors`: all error codes, and the headers of error responses. */
 
-import {
-  type Header,
-  type OpenApiDocument,
-  operationsOf,
-  type Response,
-  resolve,
-} from '../../contract/openapi.ts';
+import { operationsOf } from '../../contract/model.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { errorCodes } from '../../lib/error-codes.ts';
 import { escapeHtml, writeInline } from '../page/html.ts';
 
@@ -53,11 +48,8 @@ ${headers.join('\n')}
 
 /** Returns the descriptions of all headers that errors have. */
 function errorHeadersOf(document: OpenApiDocument): Map<string, string> {
-  const errors = [...operationsOf(document)].flatMap(({ operation }) =>
-    Object.entries(operation.responses).flatMap(([status, entry]) =>
-      /^[45]/.test(status) ? [resolve<Response>(document, entry)] : [],
-    ),
-  );
-  const named = errors.flatMap(({ headers = {} }) => Object.entries(headers));
-  return new Map(named.map(([name, entry]) => [name, resolve<Header>(document, entry).description ?? '']));
+  const responses = operationsOf(document).flatMap((operation) => Object.entries(operation.responses));
+  const errors = responses.filter(([status]) => /^[45]/.test(status));
+  const headers = errors.flatMap(([, { headers = {} }]) => Object.entries(headers));
+  return new Map(headers.map(([name, { description = '' }]) => [name, description]));
 }

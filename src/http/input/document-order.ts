@@ -1,5 +1,6 @@
 /** Rearranges schemas so that Ajv reports the first error in document order. */
 import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { membersOf, type Tagged, taggedVariantsOf } from '../../contract/schemas.ts';
 
 /**
  * Ajv checks all required properties before any value. One branch per property makes it check them in document order.
@@ -35,26 +36,18 @@ function eitherWay(wider: Schema, narrower: Schema): Schema {
 }
 
 /** A `oneOf` with a discriminator, as two steps. */
-interface Variants {
-  readonly tag: string;
+interface Variants extends Tagged {
   /** The common part of all variants: a known discriminator. */
   readonly shared: Schema;
-  readonly byTag: ReadonlyMap<unknown, Schema>;
 }
 
 /** Splits a `oneOf` with a discriminator; returns undefined for other schemas. */
-export function splitVariants({ discriminator, oneOf, required: _, ...rest }: Schema): Variants | undefined {
-  if (!isRecord(discriminator)) return undefined;
-  const tag = String(discriminator.propertyName);
-  const variants = (Array.isArray(oneOf) ? oneOf : []).map((variant: Schema) => {
-    const properties = isRecord(variant.properties) ? variant.properties : {};
-    const tagSchema = isRecord(properties[tag]) ? properties[tag] : {};
-    return { variant, tagSchema, values: [tagSchema.enum].flat() };
-  });
-  const known = { ...variants[0]?.tagSchema, enum: variants.flatMap(({ values }) => values) };
-  return {
-    tag,
-    shared: { ...rest, type: 'object', required: [tag], properties: { [tag]: known } },
-    byTag: new Map(variants.flatMap(({ variant, values }) => values.map((value) => [value, variant]))),
-  };
+export function splitVariants(schema: Schema): Variants | undefined {
+  const variants = taggedVariantsOf(schema);
+  if (!variants) return undefined;
+  const { tag, byTag } = variants;
+  const { discriminator: _, oneOf: __, required: ___, ...rest } = schema;
+  const [first] = membersOf(schema).filter(({ name }) => name === tag);
+  const known = { ...first?.schema, enum: [...byTag.keys()] };
+  return { tag, byTag, shared: { ...rest, type: 'object', required: [tag], properties: { [tag]: known } } };
 }

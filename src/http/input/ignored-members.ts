@@ -1,6 +1,6 @@
 /** Reports unknown parameters in `X-Ignored`, or rejects them, so that typos are noticed. */
 import type { FastifyReply, preValidationHookHandler } from 'fastify';
-import { IGNORED_HEADER } from '../../contract/ignored-members.ts';
+import { IGNORED_HEADER } from '../../contract/model.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { encodeHeaderText } from '../../operations/header-text.ts';

@@ -1,7 +1,7 @@
 /** Merges path, query and body of a request into one input. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
-import type { Input } from '../../contract/inputs.ts';
+import type { Input } from '../../contract/model.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { ApiError, unsupportedMediaType } from '../../lib/errors.ts';
 import { JSON_TYPE } from './bodies.ts';

@@ -1,13 +1,7 @@
 /** The property names that a schema knows, at each level. */
-import type { Input } from '../../contract/inputs.ts';
-import {
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from '../../contract/openapi.ts';
+import type { Input, Operation } from '../../contract/model.ts';
+import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { ownMembersOf, taggedVariantsOf } from '../../contract/schemas.ts';
 
 export interface KnownNames {
   /** Undefined if any name is allowed. Values are undefined for properties without inner names. */
@@ -18,17 +12,10 @@ export interface KnownNames {
 }
 
 /** Collects the names of a request body, and of all inputs of the operation at its top. */
-export function collectNames(
-  document: OpenApiDocument,
-  { requestBody }: OperationObject,
-  inputs: readonly Input[],
-): KnownNames {
-  const { content } = resolve<RequestBody>(document, requestBody ?? { content: {} });
-  // The same for all media types.
-  const own = resolve<Schema>(document, Object.values(content)[0]?.schema ?? {});
+export function collectNames({ body = {}, inputs }: Operation): KnownNames {
   const others = inputs.filter(({ location }) => location !== 'body');
-  const { choose } = collectVariants(document, own, (variant) => withInputs(variant, others));
-  return { ...withInputs(collect(document, own), inputs), ...(choose && { choose }) };
+  const { choose } = collectVariants(body, (variant) => withInputs(variant, others));
+  return { ...withInputs(collect(body), inputs), ...(choose && { choose }) };
 }
 
 function withInputs(known: KnownNames | undefined, inputs: readonly Input[]): KnownNames {
@@ -37,35 +24,32 @@ function withInputs(known: KnownNames | undefined, inputs: readonly Input[]): Kn
 }
 
 /** Returns undefined for a schema without names: of a plain value, or open to any name. */
-function collect(document: OpenApiDocument, reference: Schema): KnownNames | undefined {
-  const schema = resolve<Schema>(document, reference);
-  if (schema.discriminator) return collectVariants(document, schema, (variant) => variant);
+function collect(schema: Schema): KnownNames | undefined {
+  if (schema.discriminator) return collectVariants(schema, (variant) => variant);
   if (schema.anyOf || schema.oneOf || schema.allOf || schema.additionalProperties) return undefined;
-  const inner = (one: unknown) => (isRecord(one) ? collect(document, one) : undefined);
-  const items = inner(schema.items);
+  const items = isRecord(schema.items) ? collect(schema.items) : undefined;
   if (items !== undefined) return { items };
   if (!isRecord(schema.properties)) return undefined;
-  return { properties: new Map(Object.entries(schema.properties).map(([name, one]) => [name, inner(one)])) };
+  return { properties: new Map(ownMembersOf(schema).map((member) => [member.name, collect(member.schema)])) };
 }
 
 function collectVariants(
-  document: OpenApiDocument,
-  { discriminator }: Schema,
+  schema: Schema,
   complete: (variant: KnownNames | undefined) => KnownNames | undefined,
 ): KnownNames {
-  if (!isRecord(discriminator) || !isRecord(discriminator.mapping)) return {};
-  const { propertyName, mapping } = discriminator;
+  const { tag, byTag } = taggedVariantsOf(schema) ?? {};
+  if (tag === undefined || byTag === undefined) return {};
   const variants = new Map(
-    Object.entries(mapping).map(([name, $ref]) => {
-      const { 'x-unused-with': unused = {} } = resolve<Schema>(document, { $ref });
-      const known = complete(collect(document, { $ref }));
-      return [name, { known, plain: without(known, isRecord(unused) ? unused[name] : undefined) }];
+    [...byTag].map(([value, variant]) => {
+      const { 'x-unused-with': unused } = variant;
+      const known = complete(collect(variant));
+      return [value, { known, plain: without(known, isRecord(unused) ? unused[String(value)] : undefined) }];
     }),
   );
   return {
     choose: (value) => {
       if (!isRecord(value)) return undefined;
-      const variant = variants.get(String(value[String(propertyName)]));
+      const variant = variants.get(value[tag]);
       return hasMixedTypes(value) ? variant?.known : variant?.plain;
     },
   };

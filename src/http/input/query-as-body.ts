@@ -1,17 +1,8 @@
 /** Reads a query that represents the body of another operation, and validates it with that body's schema. */
 import type { preValidationHookHandler } from 'fastify';
-import { inputsOf, membersOf } from '../../contract/inputs.ts';
-import {
-  inline,
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from '../../contract/openapi.ts';
-import { JSON_TYPE } from './bodies.ts';
+import { type Input, JSON_TYPE, type Operation, operationNamed } from '../../contract/model.ts';
+import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { membersOf, variantsOf } from '../../contract/schemas.ts';
 import { listUnknown, tellIgnored, withoutForeignNames } from './ignored-members.ts';
 import { collectNames, type KnownNames } from './known-names.ts';
 import { createNullRemover } from './texts.ts';
@@ -30,31 +21,24 @@ export type QueryReader = (
  * own, and the names of the body.
  */
 export function createQuerySchema(
-  document: OpenApiDocument,
-  operation: OperationObject,
+  { document, inputs }: Operation,
   modelId: string,
 ): { schema: Schema; names: KnownNames } {
-  const model = [...operationsOf(document)].find((one) => one.operation.operationId === modelId);
-  const body = model?.operation.requestBody && resolve<RequestBody>(document, model.operation.requestBody);
-  const schema = body?.content[JSON_TYPE]?.schema;
-  if (model === undefined || schema === undefined)
-    throw new Error(`x-query-as-body: '${modelId}' has no JSON body.`);
-  const parameters = inputsOf(document, operation).map(
-    (input) => [input.name, inline(document, input.schema)] as const,
-  );
-  return {
-    schema: withMembers(inline(document, schema), parameters),
-    names: collectNames(document, model.operation, inputsOf(document, model.operation)),
-  };
+  const model = operationNamed(document, modelId);
+  const schema = model?.requestBody?.content[JSON_TYPE]?.schema;
+  if (!model || !schema) throw new Error(`x-query-as-body: '${modelId}' has no JSON body.`);
+  return { schema: withMembers(schema, inputs), names: collectNames(model) };
 }
 
 /** Appends properties to an object schema, or to each of its variants. */
-function withMembers(schema: Schema, members: readonly (readonly [name: string, member: Schema])[]): Schema {
-  if (Array.isArray(schema.oneOf)) {
-    return { ...schema, oneOf: schema.oneOf.map((variant: Schema) => withMembers(variant, members)) };
-  }
+function withMembers(schema: Schema, inputs: readonly Input[]): Schema {
+  const variants = variantsOf(schema);
+  if (variants.length > 0)
+    return { ...schema, oneOf: variants.map((variant) => withMembers(variant, inputs)) };
   const own = isRecord(schema.properties) ? schema.properties : {};
-  const others = members.filter(([name]) => !Object.hasOwn(own, name));
+  const others = inputs
+    .filter(({ name }) => !Object.hasOwn(own, name))
+    .map((input) => [input.name, input.schema]);
   return { ...schema, properties: { ...own, ...Object.fromEntries(others) } };
 }
 

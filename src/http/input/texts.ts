@@ -1,7 +1,7 @@
 /** Converts strings of queries, paths and forms to the documented types. */
 import { parseDecimal } from '../../../packages/shared/decimal.ts';
-import { type Member, membersOf } from '../../contract/inputs.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { namedMembersOf, taggedVariantsOf } from '../../contract/schemas.ts';
 import { InvalidValue } from '../../lib/errors.ts';
 
 /** Values of a repeated name, distinct from JSON arrays. */
@@ -65,7 +65,7 @@ function readItems(
 
 /** Creates a function that parses all strings of an object by its property schemas. */
 export function createTextsReader(schema: Schema): (values: unknown) => void {
-  const readers = listMembers(schema).map(({ name, schema: member }) => ({
+  const readers = [...namedMembersOf(schema).values()].map(({ name, schema: member }) => ({
     name,
     read: createTextReader(member),
   }));
@@ -83,20 +83,14 @@ export function createTextsReader(schema: Schema): (values: unknown) => void {
  */
 export function createNullRemover(schema: Schema): (value: unknown) => void {
   const removeFromAny = createMemberRemover(schema);
-  const { oneOf, discriminator } = schema;
-  if (!Array.isArray(oneOf) || !isRecord(discriminator)) return removeFromAny;
+  const variants = taggedVariantsOf(schema);
+  if (!variants) return removeFromAny;
   // The same name may have different schemas in different variants.
-  const tag = String(discriminator.propertyName);
-  const removers = new Map<unknown, (value: unknown) => void>(
-    oneOf.filter(isRecord).flatMap((variant) => {
-      const named = membersOf(variant).find(({ name }) => name === tag)?.schema;
-      const remove = createNullRemover(variant);
-      const values = [named?.enum, named?.const].flat().filter((value) => value !== undefined);
-      return values.map((value) => [value, remove] as const);
-    }),
+  const removers = new Map(
+    [...variants.byTag].map(([value, variant]) => [value, createNullRemover(variant)]),
   );
   return (value) => {
-    const removeFromVariant = isRecord(value) ? removers.get(value[tag]) : undefined;
+    const removeFromVariant = isRecord(value) ? removers.get(value[variants.tag]) : undefined;
     (removeFromVariant ?? removeFromAny)(value);
   };
 }
@@ -106,7 +100,7 @@ const removeNothing = () => {};
 
 function createMemberRemover(schema: Schema): (value: unknown) => void {
   const removeFromItem = isRecord(schema.items) ? createNullRemover(schema.items) : removeNothing;
-  const members = listMembers(schema).map(({ name, schema: member }) => ({
+  const members = [...namedMembersOf(schema).values()].map(({ name, schema: member }) => ({
     name,
     isNullable: [member.type].flat().includes('null'),
     removeFromMember: createNullRemover(member),
@@ -123,15 +117,4 @@ function createMemberRemover(schema: Schema): (value: unknown) => void {
       else if (!isNullable) value[name] = undefined;
     }
   };
-}
-
-/** Returns each name once; an object's own properties take precedence over its variants'. */
-function listMembers(schema: Schema): Member[] {
-  return [
-    ...new Map(
-      membersOf(schema)
-        .toReversed()
-        .map((member) => [member.name, member]),
-    ).values(),
-  ];
 }

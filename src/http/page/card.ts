@@ -1,5 +1,6 @@
 /** Converts operations to cards of the page. */
-import { hasMethod, type Method, type OperationObject, operationsOf } from '../../contract/openapi.ts';
+import { type Operation, operationsOf } from '../../contract/model.ts';
+import { hasMethod, type Method } from '../../contract/openapi.ts';
 import { groupOf, groupsOf, titleOf } from '../../contract/presentation.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Card } from '../../contract/shown.ts';
@@ -60,9 +61,7 @@ export interface CardGroup {
 /** An operation with a card, and its id in URLs. */
 interface Shown {
   readonly id: string;
-  readonly path: string;
-  readonly method: Method;
-  readonly operation: OperationObject;
+  readonly operation: Operation;
   readonly card: Card;
 }
 
@@ -70,13 +69,13 @@ interface Shown {
 function* shownIn({ name, document, hasMethods }: ServedDocument): Generator<Shown> {
   const start = hasMethods ? '' : `${name}/`;
   const seen = new Set<string>();
-  for (const { path, method, operation } of operationsOf(document)) {
-    const { 'x-card': card, 'x-switched-off': isOff } = operation;
+  for (const operation of operationsOf(document)) {
+    const { path, method, 'x-card': card, 'x-switched-off': isOff } = operation;
     if (card === undefined || isOff) continue;
     const plain = start + path.slice(1).replaceAll(/[{}]/g, '');
     const id = seen.has(plain) ? `${plain}-${method}` : plain;
     seen.add(plain);
-    yield { id, path, method, operation, card };
+    yield { id, operation, card };
   }
 }
 
@@ -106,7 +105,7 @@ export function cardsOf(served: ServedDocument, tools: readonly string[]): CardG
     const others = parts.filter((part) => part !== main);
     const tabs =
       others.length === 0 ? [] : [main, ...others].map(({ id, card }) => ({ id, name: card.tab ?? id }));
-    return { ...cardOf(served, shown, tools), group: groupOf(document, main.operation), main: main.id, tabs };
+    return { ...cardOf(served, shown, tools), group: groupOf(main.operation), main: main.id, tabs };
   });
   return groupsOf(document).flatMap((name) => {
     const own = cards.filter(({ group }) => group === name);
@@ -119,13 +118,13 @@ const keyOf = ({ card, operation }: Shown) => card.of ?? operation.operationId;
 const isTab = ({ card }: Shown) => card.of !== undefined;
 
 function cardOf({ document, hasMethods }: ServedDocument, shown: Shown, tools: readonly string[]) {
-  const { id, path, method, operation, card } = shown;
+  const { id, operation, card } = shown;
   const { example, words = [], picture, now, tile = '' } = card;
-  const { operationId } = operation;
+  const { operationId, path, method } = operation;
   const root = document.servers[0]?.url ?? '';
-  const fields = fieldsOf(document, operation, example, now);
-  const twin = [...operationsOf(document)].find(
-    (each) => each.operation['x-query-as-body'] === operationId && !each.operation['x-switched-off'],
+  const fields = fieldsOf(operation, example, now);
+  const twin = operationsOf(document).find(
+    (each) => each['x-query-as-body'] === operationId && !each['x-switched-off'],
   );
   const isDrawn = document.paths[tile.replace(/\?.*/, '')]?.get?.['x-switched-off'] === undefined;
   const { title, line, group: tag } = titleOf(operation);

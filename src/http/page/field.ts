@@ -1,6 +1,6 @@
 /** Converts inputs to form fields. */
-import type { Input } from '../../contract/inputs.ts';
-import { inline, isRecord, type OpenApiDocument, type Schema } from '../../contract/openapi.ts';
+import type { Input } from '../../contract/model.ts';
+import { isRecord, type Schema } from '../../contract/openapi.ts';
 
 export type FieldKind = 'text' | 'long' | 'number' | 'choice' | 'flag' | 'color' | 'list' | 'json' | 'secret';
 
@@ -35,12 +35,10 @@ const LONG_NAME = /^(?:text|a|b|message|values|data)$/;
 
 /** Returns the field for an input; `description` takes precedence over the schema's. */
 export function fieldOf(
-  document: OpenApiDocument,
-  { name, location, isRequired, schema: reference }: Input,
+  { name, location, isRequired, schema }: Input,
   description: string,
   example: unknown,
 ): Omit<Field, 'isNow'> {
-  const schema = inline(document, reference);
   const items = isRecord(schema.items) ? schema.items : {};
   const kind = kindOf(name, schema);
   const isNumber = (type: unknown) => type === 'number' || type === 'integer';

@@ -1,6 +1,6 @@
 /** Drawings of the home page: requests to the service, made once, so that they do not count for visitors. */
 import type { FastifyInstance } from 'fastify';
-import { operationsOf } from '../../contract/openapi.ts';
+import { operationsOf } from '../../contract/model.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import { cacheResults } from '../../lib/single-flight.ts';
 
@@ -24,7 +24,7 @@ export function createTiles(
 ): (name: string) => Promise<PageFile | undefined> {
   const urls = new Map(
     documents.flatMap(({ document }) =>
-      [...operationsOf(document)].flatMap(({ operation: { operationId, 'x-card': card } }) =>
+      operationsOf(document).flatMap(({ operationId, 'x-card': card }) =>
         card?.tile ? [[tileName(operationId), `${document.servers[0]?.url}${card.tile}`] as const] : [],
       ),
     ),

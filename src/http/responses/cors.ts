@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../contract/openapi.ts';
+import { operationsOf } from '../../contract/model.ts';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
 
 /** Browsers repeat preflights after a day. */
 const PREFLIGHT_AGE_S = 24 * 60 * 60;
@@ -16,7 +17,10 @@ export async function registerCors(
   app: FastifyInstance,
   documents: readonly OpenApiDocument[],
 ): Promise<void> {
-  const named = new Set(documents.flatMap((document) => [...headerNamesOf(document)]));
+  const responses = documents
+    .flatMap(operationsOf)
+    .flatMap((operation) => Object.values(operation.responses));
+  const named = new Set(responses.flatMap(({ headers = {} }) => Object.keys(headers)));
   // `<pow-check>` reads the lifetime of a challenge by the clock of the service.
   const readable = [...named, 'Date']
     .filter((name) => !SAFE_HEADERS.has(name.toLowerCase()))
@@ -36,12 +40,4 @@ export async function registerCors(
     if (headers.origin === undefined && !isStored) reply.removeHeader('access-control-expose-headers');
     done();
   });
-}
-
-function headerNamesOf(document: OpenApiDocument): Set<string> {
-  const responses = [...operationsOf(document)].flatMap(({ operation }) =>
-    Object.values(operation.responses),
-  );
-  const names = responses.flatMap((each) => Object.keys(resolve<Response>(document, each).headers ?? {}));
-  return new Set(names);
 }

@@ -1,6 +1,7 @@
 /** Formats all errors in one shape, with `status` as the document describes it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../contract/openapi.ts';
+import { link } from '../../contract/link.ts';
+import { isRecord, type OpenApiDocument, type Response, type Schema } from '../../contract/openapi.ts';
 import { type Fault, type Location, phraseOf } from '../../lib/error-codes.ts';
 import {
   ApiError,
@@ -58,11 +59,9 @@ export interface ErrorPrinter {
 
 /** Creates the printer from the document's error schema. Throws without one. */
 export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
-  const response = document.components?.responses?.ClientError;
-  const content = isRecord(response) && isRecord(response.content) ? response.content : {};
-  const media = content['application/json'];
-  const schema = isRecord(media) && isRecord(media.schema) && resolve<Schema>(document, media.schema);
-  const status = schema && isRecord(schema.properties) && schema.properties.status;
+  const { content = {} } = link<Response>(document, Object(document.components?.responses?.ClientError));
+  const { properties } = content['application/json']?.schema ?? {};
+  const status = isRecord(properties) && properties.status;
   if (!isRecord(status))
     throw new Error('The document describes no error (components.responses.ClientError).');
 

@@ -1,11 +1,6 @@
 /** Keeps pictures by URL, so that one in a page, a README or a mail is drawn once and not for each viewer. */
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
-import {
-  type OpenApiDocument,
-  type OperationObject,
-  type Response,
-  resolve,
-} from '../../contract/openapi.ts';
+import type { Operation } from '../../contract/model.ts';
 import { sharesOf } from '../../lib/shares.ts';
 import { preferMediaType } from '../negotiation.ts';
 import { createPictureSender } from './compressed-pictures.ts';
@@ -38,7 +33,7 @@ export interface KeptPictures {
    * Returns the hook of an operation whose pictures depend only on the URL; none for all others. It responds with a
    * kept picture, or sets `request.keep`, by which the route hands over what it has drawn.
    */
-  hooksOf(operation: OperationObject, document: OpenApiDocument): preValidationHookHandler[];
+  hooksOf(operation: Operation): preValidationHookHandler[];
   figures(): KeptFigures;
 }
 
@@ -145,12 +140,10 @@ export function createKeptPictures(options: KeptPicturesOptions): KeptPictures {
   }
 
   return {
-    hooksOf: (operation, document) => {
-      const success = operation.responses[200];
-      if (!pictures || !success || operation.requestBody) return [];
-      const response = resolve<Response>(document, success);
-      const { names, isCacheable } = headersOf(response, document);
-      if (!isCacheable || !response.content?.['image/svg+xml']) return [];
+    hooksOf: ({ success, requestBody }) => {
+      if (!pictures || requestBody) return [];
+      const { names, isCacheable } = headersOf(success);
+      if (!isCacheable || !success.content?.['image/svg+xml']) return [];
       return [createHook({ showsSource: names.includes('x-cache') })];
     },
     figures: () => ({

@@ -1,15 +1,8 @@
 /** Sends operation results as the document describes them. */
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IGNORED_HEADER, ignoredHeaderOf } from '../../contract/ignored-members.ts';
-import {
-  type Header,
-  type OpenApiDocument,
-  type OperationObject,
-  type Response,
-  resolve,
-  type Schema,
-} from '../../contract/openapi.ts';
+import { IGNORED_HEADER, ignoredHeaderOf, type Operation } from '../../contract/model.ts';
+import type { Response } from '../../contract/openapi.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { Answer, EventStream, type HeaderTexts, LazyBody } from '../../operations/answer.ts';
 import { SUCCESS } from '../glue.ts';
@@ -30,15 +23,12 @@ type Sender = (
 /**
  * Creates the sender of an operation. It sets the headers that the document names: constants always, others if given.
  */
-export function createSender(operation: OperationObject, document: OpenApiDocument): Sender {
+export function createSender(operation: Operation): Sender {
   const named = new Map(
-    Object.entries(operation.responses).map(([status, response]) => [
-      Number(status),
-      headersOf(resolve<Response>(document, response), document),
-    ]),
+    Object.entries(operation.responses).map(([status, response]) => [Number(status), headersOf(response)]),
   );
   const { constants: success = {}, isCacheable: isSuccessKept = false } = named.get(200) ?? {};
-  const ignoredLengthMax = ignoredLengthMaxOf(operation, document);
+  const ignoredLengthMax = ignoredLengthMaxOf(operation);
   return (output, request, reply) => {
     if (!(output instanceof Answer)) {
       // Type-checked against the document's schema.
@@ -77,11 +67,9 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
 }
 
 /** Returns the maximum length of `X-Ignored`; 0 if the operation does not have it. */
-function ignoredLengthMaxOf(operation: OperationObject, document: OpenApiDocument): number {
-  const success = resolve<Response>(document, operation.responses[200] ?? {});
-  const header = ignoredHeaderOf(document, operation) ?? success.headers?.[IGNORED_HEADER];
-  if (header === undefined) return 0;
-  return Number(resolve<Schema>(document, resolve<Header>(document, header).schema).maxLength);
+export function ignoredLengthMaxOf(operation: Operation): number {
+  const header = ignoredHeaderOf(operation) ?? operation.success.headers?.[IGNORED_HEADER];
+  return header === undefined ? 0 : Number(header.schema.maxLength);
 }
 
 /** Serializes with the document's schema; Fastify would look it up by media type for each response. */
@@ -95,11 +83,11 @@ const isText = (content: unknown): content is string | Buffer =>
   typeof content === 'string' || Buffer.isBuffer(content);
 
 /** Returns the documented headers of a response: constants with their values, and all names. */
-export function headersOf(response: Response, document: OpenApiDocument) {
-  const entries = Object.entries(response.headers ?? {}).map(([name, header]) => {
-    const { schema } = resolve<Header>(document, header);
-    return { name: name.toLowerCase(), value: resolve<Schema>(document, schema).const };
-  });
+export function headersOf({ headers = {} }: Response) {
+  const entries = Object.entries(headers).map(([name, { schema }]) => ({
+    name: name.toLowerCase(),
+    value: schema.const,
+  }));
   const constants = entries.filter(({ value }) => value !== undefined);
   const names = entries.map(({ name }) => name);
   return {

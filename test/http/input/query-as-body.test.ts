@@ -1,6 +1,7 @@
 /** A query that represents the body of another operation: its schema, and how it is parsed. */
 import Fastify from 'fastify';
 import t from 'tap';
+import { operationNamed } from '../../../src/contract/model.ts';
 import type { OpenApiDocument, Schema } from '../../../src/contract/openapi.ts';
 import {
   createQuerySchema,
@@ -39,9 +40,9 @@ function describe(schema: Schema | undefined, parameters: object[]): OpenApiDocu
 
 function schemaOf(schema: Schema | undefined, parameters: object[]): Schema {
   const document = describe(schema, parameters);
-  const operation = document.paths['/draw']?.get;
+  const operation = operationNamed(document, 'drawByAddress');
   if (!operation) throw new Error('The query operation is missing.');
-  return createQuerySchema(document, operation, 'draw').schema;
+  return createQuerySchema(operation, 'draw').schema;
 }
 
 const reference = { $ref: '#/components/schemas/Text' };
@@ -82,8 +83,8 @@ t.test('Each variant of a body gets the parameters that it lacks', async (t) => 
 t.test('A query for a missing body prevents the start', async (t) => {
   t.throws(() => schemaOf(undefined, []), { message: "x-query-as-body: 'draw' has no JSON body." });
   const document = describe({}, []);
-  const operation = document.paths['/draw']?.get;
-  t.throws(() => operation && createQuerySchema(document, operation, 'nothing'), {
+  const operation = operationNamed(document, 'drawByAddress');
+  t.throws(() => operation && createQuerySchema(operation, 'nothing'), {
     message: "x-query-as-body: 'nothing' has no JSON body.",
   });
 });

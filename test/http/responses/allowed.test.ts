@@ -3,20 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
-import { type Input, inputsOf, membersOf } from '../../../src/contract/inputs.ts';
-import {
-  isRecord,
-  type OperationObject,
-  operationsOf,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from '../../../src/contract/openapi.ts';
+import { type Input, type Operation, operationsOf } from '../../../src/contract/model.ts';
+import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
+import { membersOf } from '../../../src/contract/schemas.ts';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { shareService } from '../../support/service.ts';
 
 const { send } = await shareService(t);
-const document = documents[latestVersion];
 
 /** Returns the choices of an input, or of the elements of a list. */
 function choicesOf({ enum: own, items }: Schema): unknown[] {
@@ -25,12 +18,8 @@ function choicesOf({ enum: own, items }: Schema): unknown[] {
 }
 
 /** Returns the choices of all variants of the body for a property. */
-function choicesInBody({ requestBody }: OperationObject, name: string) {
-  const { content } = requestBody ? resolve<RequestBody>(document, requestBody) : { content: {} };
-  const members = Object.values(content).flatMap(({ schema }) =>
-    membersOf(schema, (reference) => resolve<Schema>(document, reference)),
-  );
-  const named = members.filter((member) => member.name === name);
+function choicesInBody({ body = {} }: Operation, name: string) {
+  const named = membersOf(body).filter((member) => member.name === name);
   return [...new Set(named.flatMap(({ schema }) => choicesOf(schema)))];
 }
 
@@ -79,8 +68,8 @@ const contexts: Readonly<Record<string, Schema>> = {
 t.test('an error about a choice lists the accepted values, for every input', async (t) => {
   const failed: string[] = [];
   let count = 0;
-  for (const { method, path, operation } of operationsOf(document)) {
-    const inputs = inputsOf(document, operation);
+  for (const operation of operationsOf(documents[latestVersion])) {
+    const { method, path, inputs } = operation;
     const example = operation['x-card']?.example ?? {};
     for (const { name, schema, location } of inputs) {
       const choices = location === 'body' ? choicesInBody(operation, name) : choicesOf(schema);

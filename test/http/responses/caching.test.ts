@@ -1,7 +1,7 @@
 /** Caches: no response without Cache-Control, Vary on every branch, and ETags that fit the encoding. */
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
-import { operationsOf } from '../../../src/contract/openapi.ts';
+import { isEventStream, operationsOf } from '../../../src/contract/model.ts';
 import { type DocumentName, documentNames, latestVersion } from '../../../src/contract/versions.ts';
 import { ask } from '../../support/bare-connection.ts';
 import { atScale } from '../../support/scale.ts';
@@ -16,9 +16,8 @@ t.test('Every response has Cache-Control, and only no-store responses have rate-
     quick: ['unversioned', latestVersion],
   })) {
     const prefix = name === 'unversioned' ? '' : `/${name}`;
-    for (const { path, operation } of operationsOf(documents[name]))
-      if (!('text/event-stream' in (Object(operation.responses[200]).content ?? {})))
-        paths.push(prefix + path);
+    for (const operation of operationsOf(documents[name]))
+      if (!isEventStream(operation)) paths.push(prefix + operation.path);
   }
   const faults: string[] = [];
   // Validators are compiled on first use, so each path takes long.

@@ -1,12 +1,6 @@
 /** Every image that can be a PNG can be a WebP image, from the built program, started in another folder. */
 import t from 'tap';
-import {
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type Response,
-  resolve,
-} from '../../../src/contract/openapi.ts';
+import { type Operation, operationsOf } from '../../../src/contract/model.ts';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { roomyQuotas, startServer } from '../../support/server-process.ts';
@@ -30,17 +24,14 @@ const requests: Readonly<Record<string, string | [url: string, body: object]>> =
 t.test('the built program', async (t) => {
   const server = await startServer(t, { DATA_DIR: makeFolder(t), ...roomyQuotas });
   const { text } = await server.get(`/${latestVersion}/openapi.json`);
-  const document: OpenApiDocument = JSON.parse(text);
-  const typesOf = ({ responses }: OperationObject) =>
-    Object.keys(resolve<Response>(document, responses[200] ?? {}).content ?? {});
-  const operations = [...operationsOf(document)]
-    .filter(({ operation }) => typesOf(operation).includes('image/svg+xml'))
-    .filter(({ operation }) => typesOf(operation).includes('image/png'))
+  const returns = ({ success }: Operation, type: string) => success.content?.[type] !== undefined;
+  const operations = operationsOf(JSON.parse(text))
+    .filter((operation) => returns(operation, 'image/svg+xml') && returns(operation, 'image/png'))
     // Its images are files.
-    .filter(({ operation }) => operation.operationId !== 'getImage');
+    .filter(({ operationId }) => operationId !== 'getImage');
 
   t.strictSame(
-    operations.map(({ operation }) => operation.operationId).sort(),
+    operations.map(({ operationId }) => operationId).sort(),
     Object.keys(requests).sort(),
     'the table has every operation that offers PNG',
   );

@@ -72,10 +72,11 @@ t.test('llms.txt lists every operation of the newest version by group', async (t
   const { body, headers } = await get('/llms.txt');
   t.equal(headers['content-type'], 'text/plain; charset=utf-8');
   t.match(body, /^# utility-api\n\n> .+\n/);
-  const listed = [...listedOperationsOf(documents[latestVersion])];
-  for (const { path, method, operation } of listed) {
+  const listed = listedOperationsOf(documents[latestVersion]);
+  for (const operation of listed) {
+    const { path, method } = operation;
     const { title, line } = titleOf(operation);
-    const group = groupOf(documents[latestVersion], operation);
+    const group = groupOf(operation);
     const address = `\`${method.toUpperCase()} /${latestVersion}${path}\``;
     const position = body.indexOf(
       `- [${title}](http://localhost:3000/docs/${operation.operationId}.md): ${address}. ${line}\n`,
@@ -99,9 +100,9 @@ t.test('discovery is not counted and requires no API key', async (t) => {
 t.test('every operation has a page in Markdown, whose call works', async (t) => {
   const { get, post, app } = await shareService(t);
   const step = atScale({ full: 1, quick: 8 });
-  const operations = [...listedOperationsOf(documents[latestVersion])];
-  for (const { path, method, operation } of operations.filter((_, index) => index % step === 0)) {
-    const { operationId, summary } = operation;
+  const operations = listedOperationsOf(documents[latestVersion]);
+  for (const operation of operations.filter((_, index) => index % step === 0)) {
+    const { path, method, operationId, summary } = operation;
     const { statusCode, headers, body } = await get(`/docs/${operationId}.md`);
     t.equal(statusCode, 200, operationId);
     t.equal(headers['content-type'], 'text/markdown; charset=utf-8');

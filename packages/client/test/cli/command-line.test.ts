@@ -328,7 +328,7 @@ t.test('prints each event as a line of JSON until the stream ends', async (t) =>
 
 t.test('help lists every operation with the texts of its document', async (t) => {
   const overview = String((await run(['--help'])).stdout);
-  for (const { operation } of listedOperationsOf(documents[latestVersion])) {
+  for (const operation of listedOperationsOf(documents[latestVersion])) {
     if (!hasMethod(operation)) continue;
     const kebab = operation.operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const command = commands.find(({ names }) => names.includes(kebab));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import t from 'tap';
-import { inline } from '../../../../src/contract/openapi.ts';
+import { link } from '../../../../src/contract/link.ts';
 import { packageRoot } from '../../../../src/contract/package.ts';
 import { latestVersion } from '../../../../src/contract/versions.ts';
 import { readPart } from '../../../../src/http/input/validation.ts';
@@ -17,8 +17,7 @@ import { chartRule } from '../../src/generated/rules.ts';
 import { InputError } from '../../src/index.ts';
 
 const document = JSON.parse(readFileSync(join(packageRoot, `generated/${latestVersion}.json`), 'utf8'));
-const judgeOf = (name: string) =>
-  readPart(inline(document, { $ref: `#/components/schemas/${name}` }), 'body');
+const judgeOf = (name: string) => readPart(link(document, { $ref: `#/components/schemas/${name}` }), 'body');
 
 const BANDS = [{ from: 0, to: 1, label: 'a' }];
 const CHARTS: object[] = [
