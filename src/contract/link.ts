@@ -12,8 +12,8 @@ export const NAMED: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas'],
 ]);
 
-/** Resolved references by document; undefined while one is being resolved. */
-const known = new WeakMap<OpenApiDocument, Map<string, unknown>>();
+/** Resolved references by the components of a document; undefined while one is being resolved. */
+const known = new WeakMap<object, Map<string, unknown>>();
 /** References by what they lead to. */
 const references = new WeakMap<object, string>();
 
@@ -22,8 +22,9 @@ const references = new WeakMap<object, string>();
  * with the document. Throws if a target is missing, or refers to itself.
  */
 export function link<T extends object>(document: OpenApiDocument, part: object): T {
-  const targets = known.get(document) ?? new Map<string, unknown>();
-  known.set(document, targets);
+  const { components = document } = document;
+  const targets = known.get(components) ?? new Map<string, unknown>();
+  known.set(components, targets);
 
   const follow = ($ref: string): unknown => {
     if (targets.has($ref)) return targets.get($ref) ?? fail(`${$ref} refers to itself`);
@@ -51,15 +52,53 @@ export function link<T extends object>(document: OpenApiDocument, part: object):
 
 /** Returns the target of a reference. Throws if there is none. */
 export function findTarget(document: OpenApiDocument, $ref: string): object {
-  const target = $ref
-    .slice(2)
-    .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),
-      document,
-    );
+  const target = valueAt(document, locationOf($ref.slice(1)));
   return isRecord(target) ? target : fail(`${$ref} has no target`);
+}
+
+/** The keys that lead to a value of a document. */
+export type Location = readonly string[];
+
+export const valueAt = (document: unknown, location: Location): unknown =>
+  location.reduce<unknown>(
+    (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),
+    document,
+  );
+
+/** Returns the keys of a JSON pointer, which stay encoded if they are malformed. */
+export const locationOf = (pointer: string): string[] =>
+  (isDecodable(pointer) ? pointer : pointer.replaceAll('%', '%25'))
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the references in a part, also indirect ones, that are to be followed. */
+export function referencesIn(
+  document: OpenApiDocument,
+  part: unknown,
+  isFollowed: ($ref: string) => boolean = () => true,
+): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!isRecord(node)) return;
+    const { $ref } = node;
+    if (typeof $ref === 'string' && !found.has($ref) && isFollowed($ref)) {
+      found.add($ref);
+      visit(findTarget(document, $ref));
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(part);
+  return found;
 }
 
 function fail(text: string): never {

@@ -1,8 +1,9 @@
 /** Checks documents for rules that our pipeline relies on and that OpenAPI linters do not know. */
 import { operationsOf } from '../model.ts';
+import { nodesIn } from '../nodes.ts';
 import { isRecord, type OpenApiDocument } from '../openapi.ts';
 import { operationDefects } from './operation-defects.ts';
-import { exampleDefects, nodesOf, schemaDefects, schemasOf } from './schema-defects.ts';
+import { exampleDefects, pointerOf, schemaDefects, schemasOf } from './schema-defects.ts';
 import { repeatedTools } from './tool-defects.ts';
 
 /** Returns every defect of a bundled document as `location: defect`. */
@@ -29,9 +30,9 @@ function referenceDefects(document: OpenApiDocument): string[] {
       .filter(([, entry]) => isRecord(entry) && '$ref' in entry)
       .map(([name]) => `#/components/${kind}/${name}: is an alias of another component`),
   );
-  const siblings = [...nodesOf(document, '#')]
+  const siblings = [...nodesIn(document)]
     .filter(({ node }) => typeof node.$ref === 'string' && Object.keys(node).length > 1)
-    .map(({ pointer }) => `${pointer}: has siblings next to its $ref`);
+    .map(({ location }) => `${pointerOf(location)}: has siblings next to its $ref`);
   return [...aliases, ...siblings];
 }
 

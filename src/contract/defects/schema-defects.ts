@@ -1,7 +1,9 @@
 /** Checks schemas: descriptions, limits, examples and keywords. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { Location } from '../link.ts';
 import { unknownMessageKeywords } from '../message-keywords.ts';
+import { nodesIn } from '../nodes.ts';
 import { isRecord, type OpenApiDocument, type Schema } from '../openapi.ts';
 
 /** Formats of the service in addition to those of JSON Schema. Its own tests cover them. */
@@ -99,9 +101,10 @@ export function* schemasOf(document: OpenApiDocument): Generator<Located> {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     if (isRecord(schema)) yield* schemasIn(schema, `#/components/schemas/${name}`);
   }
-  for (const { node, pointer } of nodesOf(document, '#')) {
+  for (const { node, location } of nodesIn(document)) {
     // Parameters and headers carry the description of their schema.
-    if (isRecord(node.schema)) yield* schemasIn(node.schema, `${pointer}/schema`, 'description' in node);
+    if (isRecord(node.schema))
+      yield* schemasIn(node.schema, `${pointerOf(location)}/schema`, 'description' in node);
   }
 }
 
@@ -118,15 +121,7 @@ function* schemasIn(schema: Schema, pointer: string, isDescribed = false): Gener
   }
 }
 
-export function* nodesOf(
-  node: unknown,
-  pointer: string,
-): Generator<{ pointer: string; node: Record<string, unknown> }> {
-  if (!isRecord(node)) return;
-  yield { pointer, node };
-  for (const [key, child] of Object.entries(node)) {
-    if (key !== 'examples') yield* nodesOf(child, `${pointer}/${escapePointer(key)}`);
-  }
-}
+/** Returns a location as a JSON pointer in a URL. */
+export const pointerOf = (location: Location) => ['#', ...location.map(escapePointer)].join('/');
 
 const escapePointer = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -1,7 +1,7 @@
 /** Converts a source document to the published one. */
-import { findTarget, unlink } from '../link.ts';
+import { referencesIn, unlink } from '../link.ts';
 import { type Input, type Operation, operationsOf } from '../model.ts';
-import { isRecord, type Method, type OpenApiDocument, type OperationObject, sourcesOf } from '../openapi.ts';
+import { type Method, type OpenApiDocument, type OperationObject, sourcesOf } from '../openapi.ts';
 import { isUnpublished } from './unpublished.ts';
 import { writeOut } from './write-out.ts';
 
@@ -59,7 +59,7 @@ function shareErrors(document: OpenApiDocument): OpenApiDocument {
 
 /** Removes unused components; keeps security schemes, which are used by name, not by reference. */
 function withoutUnused(document: OpenApiDocument): OpenApiDocument {
-  const used = referencesOf(document);
+  const used = referencesIn(document, document.paths);
   const components = Object.entries(document.components ?? {}).map(([kind, entries]) => {
     const isUsed = ([name]: [string, unknown]) =>
       kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`);
@@ -67,22 +67,6 @@ function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   });
   const filled = components.filter(([, entries]) => Object.keys(Object(entries)).length > 0);
   return { ...document, components: Object.fromEntries(filled) };
-}
-
-/** Returns all `$ref`s that the paths use, directly or indirectly. */
-function referencesOf(document: OpenApiDocument): Set<string> {
-  const found = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (!isRecord(node)) return;
-    const { $ref } = node;
-    if (typeof $ref === 'string' && !found.has($ref)) {
-      found.add($ref);
-      visit(findTarget(document, $ref));
-    }
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(document.paths);
-  return found;
 }
 
 /** Yields the operations for listings, without those that describe the version itself. */

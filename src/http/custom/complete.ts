@@ -1,4 +1,5 @@
 /** Adds to a deployer's document everything that is the same in all documents, from the newest version. */
+import { locationOf, referencesIn, valueAt } from '../../contract/link.ts';
 import {
   isRecord,
   type OpenApiDocument,
@@ -7,7 +8,6 @@ import {
 } from '../../contract/openapi.ts';
 import { DESCRIPTIONS } from './paths.ts';
 import type { Defect } from './problems.ts';
-import { locationOf, valueAt } from './shape.ts';
 
 /** The errors of every operation. */
 const ERRORS = {
@@ -36,10 +36,17 @@ export function completeDocument(custom: OpenApiDocument, ours: OpenApiDocument)
     ...custom,
     paths: { ...Object.fromEntries(paths), ...descriptions },
   };
-  const fixed = collect(ours, [descriptions, ERRORS]);
-  const missing = collect(ours, [document.paths, custom.components ?? {}], custom.components ?? {});
-  const defects = [...fixed.keys()]
-    .map(locationOf)
+  const ofCustom = ($ref: string) => valueAt(custom, locationOf($ref.slice(1)));
+  const isOurs = ($ref: string) =>
+    $ref.startsWith('#/components/') && isRecord(valueAt(ours, locationOf($ref.slice(1))));
+  const fixed = referencesIn(ours, [descriptions, ERRORS], isOurs);
+  const missing = referencesIn(
+    ours,
+    [document.paths, custom.components],
+    ($ref) => isOurs($ref) && ofCustom($ref) === undefined,
+  );
+  const defects = [...fixed]
+    .map(($ref) => locationOf($ref.slice(1)))
     .filter((location) => {
       const mine = valueAt(custom, location);
       return mine !== undefined && JSON.stringify(mine) !== JSON.stringify(valueAt(ours, location));
@@ -67,38 +74,10 @@ function withErrors(item: PathItem): PathItem {
 const absentIn = (responses: object) =>
   Object.fromEntries(Object.entries(ERRORS).filter(([status]) => !(status in responses)));
 
-/** Returns the references to components of `ours`, also indirect ones, except those that `custom` defines. */
-function collect(
-  ours: OpenApiDocument,
-  nodes: readonly unknown[],
-  custom: Components = {},
-): Map<string, true> {
-  const found = new Map<string, true>();
-  const visit = (node: unknown): void => {
-    if (!isRecord(node)) return;
-    const { $ref } = node;
-    if (typeof $ref === 'string' && $ref.startsWith('#/components/') && !found.has($ref)) {
-      const location = locationOf($ref.slice(1));
-      const target = valueAt(ours, location);
-      if (isRecord(target) && valueAt({ components: custom }, location) === undefined) {
-        found.set($ref, true);
-        visit(target);
-      }
-    }
-    for (const child of Object.values(node)) visit(child);
-  };
-  nodes.forEach(visit);
-  return found;
-}
-
-function merge(
-  ours: Components = {},
-  custom: Components = {},
-  references: readonly [string, true][],
-): Components {
+function merge(ours: Components = {}, custom: Components = {}, references: readonly string[]): Components {
   const merged: Record<string, Record<string, unknown>> = {};
   for (const [kind, entries] of Object.entries(custom)) merged[kind] = { ...entries };
-  for (const [reference] of references) {
+  for (const reference of references) {
     const [, kind = '', name = ''] = locationOf(reference.slice(1));
     merged[kind] = { [name]: ours[kind]?.[name], ...merged[kind] };
   }

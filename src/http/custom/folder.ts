@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import addFormats from 'ajv-formats';
 import { findDefects } from '../../contract/defects/find-defects.ts';
 import { documents } from '../../contract/documents.ts';
+import { locationOf } from '../../contract/link.ts';
 import { isRecord, type OpenApiDocument, sourcesOf } from '../../contract/openapi.ts';
 import { ourDocuments, type ServedDocument } from '../../contract/served.ts';
 import { latestVersion } from '../../contract/versions.ts';
@@ -16,7 +17,7 @@ import { keywordDefects } from './keywords.ts';
 import { readPatterns } from './patterns.ts';
 import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
 import { schemaDefects } from './schemas.ts';
-import { describe, locationOf, referenceDefects, shapeDefects } from './shape.ts';
+import { describe, referenceDefects, shapeDefects } from './shape.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 export interface CustomOperations extends ServedDocument {

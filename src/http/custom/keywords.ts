@@ -1,6 +1,6 @@
 /** Checks the keywords of the service, which the schema of OpenAPI does not know: their values have the right type. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { nodesIn } from './nodes.ts';
+import { nodesIn } from '../../contract/nodes.ts';
 import type { Defect } from './problems.ts';
 import { describe, nearest } from './shape.ts';
 

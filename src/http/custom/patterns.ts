@@ -1,10 +1,12 @@
 /** Compiles the patterns of a deployer's document with RE2, which matches any pattern in linear time. */
+
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
 import { BODY_BYTES_MAX } from '../../contract/bodies.ts';
+import type { Location } from '../../contract/link.ts';
+import { nodesIn } from '../../contract/nodes.ts';
 import { isRecord } from '../../contract/openapi.ts';
-import { nodesIn } from './nodes.ts';
-import { type Defect, type Location, messageOf } from './problems.ts';
+import { type Defect, messageOf } from './problems.ts';
 import { describe } from './shape.ts';
 
 export interface Patterns {

@@ -1,7 +1,6 @@
 /** Problems of a folder of custom operations: one sentence each, with file and line. */
 
-/** The keys that lead to a value of a document. */
-export type Location = readonly string[];
+import type { Location } from '../../contract/link.ts';
 
 export interface Problem {
   /** Undefined if it concerns the whole file. */

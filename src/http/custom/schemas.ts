@@ -1,9 +1,11 @@
 /** Checks that all schemas of a deployer's document can be compiled, as the first request would do. */
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Location } from '../../contract/link.ts';
+import { nodesIn } from '../../contract/nodes.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { compileSchema } from '../input/validation.ts';
-import { nodesIn } from './nodes.ts';
-import { type Defect, type Location, messageOf } from './problems.ts';
+import { type Defect, messageOf } from './problems.ts';
 import { describe, nearest } from './shape.ts';
 
 /** The type may be in a schema around it. */

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isDecodable, type Location, locationOf, valueAt } from '../../contract/link.ts';
+import { nodesIn } from '../../contract/nodes.ts';
 import { isRecord } from '../../contract/openapi.ts';
-import { nodesIn } from './nodes.ts';
-import type { Defect, Location } from './problems.ts';
+import type { Defect } from './problems.ts';
 
 /** The schema of OpenAPI 3.1 describes a path by its methods; the service supports these. */
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -88,12 +89,6 @@ function problemOf(document: unknown, reference: string): string | undefined {
   return reaches(document, target, reference, new Set()) ? 'refers to itself' : undefined;
 }
 
-export const valueAt = (document: unknown, location: Location): unknown =>
-  location.reduce<unknown>(
-    (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),
-    document,
-  );
-
 /** Whether a value refers to `reference`, directly or through others. */
 function reaches(document: unknown, node: unknown, reference: string, seen: Set<string>): boolean {
   if (!isRecord(node)) return false;
@@ -104,22 +99,6 @@ function reaches(document: unknown, node: unknown, reference: string, seen: Set<
     if (reaches(document, valueAt(document, locationOf($ref.slice(1))), reference, seen)) return true;
   }
   return Object.values(node).some((child) => reaches(document, child, reference, seen));
-}
-
-/** Returns the keys of a JSON pointer, which stay encoded if they are malformed. */
-export const locationOf = (pointer: string): string[] =>
-  (isDecodable(pointer) ? pointer : pointer.replaceAll('%', '%25'))
-    .split('/')
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Names a location for people. */

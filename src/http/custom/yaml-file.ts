@@ -1,6 +1,8 @@
 /** Reads a YAML file and remembers the line of each value, so that problems can name it. */
+
 import { readFile } from 'node:fs/promises';
-import { type Location, messageOf, type Problem } from './problems.ts';
+import type { Location } from '../../contract/link.ts';
+import { messageOf, type Problem } from './problems.ts';
 
 export interface YamlFile {
   /** Undefined if the file cannot be read or is not YAML. */

@@ -1,15 +1,6 @@
 /** Walks through the parts of a document that have a structure of their own. */
-import { isRecord } from '../../contract/openapi.ts';
-import type { Location } from './problems.ts';
-
-/** Values, in which keywords mean nothing. */
-const VALUES = new Set([
-  ...['example', 'examples', 'default', 'const', 'enum'],
-  ...['x-card', 'x-tool', 'x-messages', 'x-refusals', 'x-links', 'x-bad-request', 'x-required-if'],
-]);
-
-/** Keywords with an object whose keys are names. */
-const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas']);
+import { type Location, NAMED, VALUES } from './link.ts';
+import { isRecord } from './openapi.ts';
 
 export interface DocumentNode {
   readonly node: Readonly<Record<string, unknown>>;
