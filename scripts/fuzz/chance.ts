@@ -4,7 +4,7 @@ import { isRecord, type Parameter, type Schema } from '../../src/contract/openap
 import { type Sent, toText } from './requests.ts';
 import { valuesOf } from './samples/arbitraries.ts';
 import { edgesOf } from './samples/edges.ts';
-import { bodySchemaOf, bodyTypesOf, isOwn, JSON_TYPE, type Target } from './targets.ts';
+import { bodyTypesOf, isOwn, JSON_TYPE, type Target } from './targets.ts';
 
 /** One in this many values is an edge case, and usually invalid. */
 const EDGE_EVERY = 8;
@@ -60,7 +60,7 @@ function mixed(target: Target, schema: Schema): Arbitrary<unknown> {
 }
 
 function bodiesOf(target: Target): Arbitrary<Sent['body']> {
-  const schema = bodySchemaOf(target);
+  const { body: schema } = target.operation;
   if (!schema) return fc.constant(undefined);
   return fc.tuple(mixed(target, schema), fc.constantFrom(...bodyTypesOf(target))).map(([value, type]) => {
     if (type === JSON_TYPE || !isRecord(value) || Array.isArray(value)) return { type: JSON_TYPE, value };

@@ -2,9 +2,9 @@
 
 import { isRecord } from '../../src/contract/openapi.ts';
 import { exampleOf } from '../../src/contract/publish/examples.ts';
-import { type Sent, toText } from './requests.ts';
+import { type Sent, toText, withValue } from './requests.ts';
 import { edgesOf } from './samples/edges.ts';
-import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from './targets.ts';
+import { bodyTypesOf, JSON_TYPE, type Target } from './targets.ts';
 
 export interface Case {
   readonly title: string;
@@ -17,7 +17,7 @@ export function exampleRequest(target: Target): Sent {
     target.operation.parameters
       .filter(({ in: at, required }) => at === location && required)
       .map(({ name, schema }) => [name, toText(exampleOf(schema, 'request'))] as const);
-  const schema = bodySchemaOf(target);
+  const { body: schema } = target.operation;
   const value = schema && exampleOf(schema, 'request');
   return {
     path: Object.fromEntries(placed('path')),
@@ -37,15 +37,12 @@ export function* coverageOf(target: Target): Generator<Case> {
 function* parameterCases({ operation }: Target, base: Sent): Generator<Case> {
   yield { title: 'an unexpected parameter', sent: { ...base, query: [...base.query, ['unexpected', '1']] } };
   for (const { name, in: location, schema } of operation.parameters) {
-    const others = base.query.filter(([other]) => other !== name);
     for (const { title, value } of edgesOf(schema, name)) {
-      const text = toText(value);
-      if (location === 'query') yield { title, sent: { ...base, query: [...others, [name, text]] } };
-      // An empty parameter or dots would change the path.
-      if (location === 'path' && !['', '.', '..'].includes(text))
-        yield { title, sent: { ...base, path: { ...base.path, [name]: text } } };
+      const sent = withValue(base, { name, location }, value);
+      if (sent) yield { title, sent };
     }
     if (location !== 'query') continue;
+    const others = base.query.filter(([other]) => other !== name);
     const text = toText(exampleOf(schema, 'request'));
     yield { title: `${name}: missing`, sent: { ...base, query: others } };
     yield { title: `${name}: twice`, sent: { ...base, query: [...others, [name, text], [name, text]] } };
@@ -53,7 +50,7 @@ function* parameterCases({ operation }: Target, base: Sent): Generator<Case> {
 }
 
 function* bodyCases(target: Target, base: Sent): Generator<Case> {
-  const schema = bodySchemaOf(target);
+  const { body: schema } = target.operation;
   if (!schema) return;
   yield { title: 'no body', sent: { ...base, body: undefined } };
   for (const { title, value } of edgesOf(schema)) {

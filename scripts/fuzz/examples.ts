@@ -1,10 +1,11 @@
 /** Sends every operation its documented examples, and each value of its enumerations. All must work in any build. */
-import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+import { isRecord, type Parameter, type Schema } from '../../src/contract/openapi.ts';
+import { ownMembersOf, valuesOf, variantsOf } from '../../src/contract/schemas.ts';
 import { tryRequest } from './attempts.ts';
 import { exampleRequest } from './coverage.ts';
-import { type Sent, toText, writeRequest } from './requests.ts';
+import { type Sent, withValue, writeRequest } from './requests.ts';
 import type { Failure } from './run.ts';
-import { bodySchemaOf, isOwn, JSON_TYPE, type Target, titleOf } from './targets.ts';
+import { isOwn, JSON_TYPE, type Target, titleOf } from './targets.ts';
 import type { Send, WireAnswer } from './wire.ts';
 
 export interface ExamplesReport {
@@ -41,24 +42,20 @@ export async function sendExamples(send: Send, targets: readonly Target[]): Prom
 function* examplesOf(target: Target): Generator<Sent> {
   const base = exampleRequest(target);
   yield base;
-  for (const { name, in: location, schema } of target.operation.parameters) {
-    if (location !== 'query') continue;
-    const others = base.query.filter(([other]) => other !== name);
-    for (const value of valuesOf(schema)) yield { ...base, query: [...others, [name, toText(value)]] };
-  }
-  const body = bodySchemaOf(target);
+  for (const { name, in: location, schema } of target.operation.parameters.filter(isInQuery))
+    for (const value of valuesOf(schema)) yield withValue(base, { name, location }, value) ?? base;
+  const { body } = target.operation;
   if (body !== undefined)
     for (const value of bodiesOf(body, base.body?.value)) yield { ...base, body: { type: JSON_TYPE, value } };
 }
 
-/** Yields the examples of a body, then the first of them with each value of each enumeration. */
-function* bodiesOf({ oneOf, ...schema }: Schema, first: unknown): Generator<unknown> {
-  for (const variant of Array.isArray(oneOf) ? oneOf : [])
-    yield* bodiesOf({ ...schema, ...variant }, undefined);
-  if (Array.isArray(schema.examples)) yield* schema.examples;
-  if (!isRecord(schema.properties) || !isRecord(first)) return;
-  for (const [name, property] of Object.entries(schema.properties))
-    if (isRecord(property)) for (const value of valuesOf(property)) yield { ...first, [name]: value };
-}
+const isInQuery = ({ in: location }: Parameter) => location === 'query';
 
-const valuesOf = (schema: Schema): unknown[] => (Array.isArray(schema.enum) ? schema.enum : []);
+/** Yields the examples of a body, then the first of them with each value of each enumeration. */
+function* bodiesOf(schema: Schema, first: unknown): Generator<unknown> {
+  for (const variant of variantsOf(schema)) yield* bodiesOf({ ...schema, oneOf: [], ...variant }, undefined);
+  if (Array.isArray(schema.examples)) yield* schema.examples;
+  if (!isRecord(first)) return;
+  for (const member of ownMembersOf(schema))
+    for (const value of valuesOf(member.schema)) yield { ...first, [member.name]: value };
+}

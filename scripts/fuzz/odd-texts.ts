@@ -1,8 +1,9 @@
 /** Requests with odd texts in each string of an operation, whose other values are those of its example. */
-import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+import type { Schema } from '../../src/contract/openapi.ts';
+import { ownMembersOf } from '../../src/contract/schemas.ts';
 import { exampleRequest } from './coverage.ts';
-import { type Sent, writeRequest } from './requests.ts';
-import { bodySchemaOf, JSON_TYPE, type Target } from './targets.ts';
+import { withValue, writeRequest } from './requests.ts';
+import type { Target } from './targets.ts';
 import type { WireRequest } from './wire.ts';
 
 /** Texts that programs tend to read wrongly. */
@@ -81,36 +82,19 @@ export interface OddRequest {
 /** Yields every string of an operation with every odd text. */
 export function* oddRequests(target: Target): Generator<OddRequest> {
   const base = exampleRequest(target);
-  for (const { name, in: location, schema } of target.operation.parameters) {
-    if (!isText(schema)) continue;
-    const others = base.query.filter(([other]) => other !== name);
+  const { parameters, body = {} } = target.operation;
+  const inputs = [
+    ...parameters.map(({ in: location, ...parameter }) => ({ ...parameter, location })),
+    ...ownMembersOf(body).map((member) => ({ ...member, location: 'body' as const })),
+  ];
+  for (const input of inputs.filter(({ schema }) => isText(schema))) {
     for (const text of oddTexts) {
-      if (location === 'query') yield odd(target, name, { ...base, query: [...others, [name, text]] }, text);
-      // An empty parameter or dots would change the path.
-      if (location === 'path' && text !== '' && !text.includes('/'))
-        yield odd(target, name, { ...base, path: { ...base.path, [name]: text } }, text);
+      const sent = input.location === 'path' && text.includes('/') ? undefined : withValue(base, input, text);
+      const title = `${input.name}: ${JSON.stringify(text).slice(0, 40)}`;
+      if (sent) yield { title, request: writeRequest(target, sent) };
     }
   }
-  const value = base.body?.value;
-  if (!isRecord(value)) return;
-  for (const [name, schema] of Object.entries(propertiesOf(bodySchemaOf(target))))
-    if (isText(schema))
-      for (const text of oddTexts)
-        yield odd(
-          target,
-          name,
-          { ...base, body: { type: JSON_TYPE, value: { ...value, [name]: text } } },
-          text,
-        );
-}
-
-function odd(target: Target, name: string, sent: Sent, text: string): OddRequest {
-  return { title: `${name}: ${JSON.stringify(text).slice(0, 40)}`, request: writeRequest(target, sent) };
 }
 
 const isText = (schema: Schema): boolean =>
   [schema.type].flat().includes('string') && schema.enum === undefined && schema.const === undefined;
-
-function propertiesOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
-  return isRecord(schema?.properties) ? (schema.properties as Readonly<Record<string, Schema>>) : {}; // of a document
-}

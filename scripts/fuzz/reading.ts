@@ -6,7 +6,7 @@ import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { isClosed, namedMembersOf, taggedVariantsOf } from '../../src/contract/schemas.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
 import { validatorOf } from './samples/validators.ts';
-import { bodySchemaOf, JSON_TYPE, type Target } from './targets.ts';
+import { JSON_TYPE, type Target } from './targets.ts';
 
 /** Whether the document accepts the request. Returns undefined if no schema decides it. */
 export function isValid(target: Target, sent: Sent): boolean | undefined {
@@ -19,7 +19,7 @@ export function isValid(target: Target, sent: Sent): boolean | undefined {
 
 /** Whether the query of an operation that rejects unknown parameters has one. */
 function hasUnknown(target: Target, { query }: Sent, parameters: ReadonlyMap<string, Schema>): boolean {
-  const body = bodySchemaOf(target);
+  const { body } = target.operation;
   const members = body ? membersOf(body) : new Map();
   const isRefused = target.operation['x-closed-query'] ?? (body !== undefined && isClosed(body));
   return isRefused && query.some(([name]) => !parameters.has(name) && !members.has(name));
@@ -46,8 +46,8 @@ function readParameters(target: Target): Parameters {
   return { members, schema: { type: 'object', properties: Object.fromEntries(members), required } };
 }
 
-function isValidBody(target: Target, { body, query }: Sent): boolean {
-  const schema = bodySchemaOf(target);
+function isValidBody({ operation }: Target, { body, query }: Sent): boolean {
+  const { body: schema } = operation;
   if (!schema) return true;
   const members = membersOf(schema);
   const isJson = (body?.type ?? JSON_TYPE) === JSON_TYPE;

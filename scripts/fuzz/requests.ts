@@ -1,4 +1,5 @@
 /** Turns values into requests. */
+import type { Input } from '../../src/contract/model.ts';
 import { fuzzKey, needsKey } from './api-key.ts';
 import { JSON_TYPE, type Target } from './targets.ts';
 import type { WireRequest } from './wire.ts';
@@ -46,6 +47,21 @@ const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
 /** Replaces lone surrogates by U+FFFD, as UTF-8 does. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+/** Returns a request with another value at an input; undefined for headers, and if it would change the path. */
+export function withValue(
+  sent: Sent,
+  { name, location }: Pick<Input, 'name' | 'location'>,
+  value: unknown,
+): Sent | undefined {
+  const text = toText(value);
+  if (location === 'body')
+    return { ...sent, body: { type: JSON_TYPE, value: { ...Object(sent.body?.value), [name]: value } } };
+  if (location === 'query')
+    return { ...sent, query: [...sent.query.filter(([other]) => other !== name), [name, text]] };
+  if (location === 'header' || ['', '.', '..'].includes(text)) return undefined;
+  return { ...sent, path: { ...sent.path, [name]: text } };
+}
 
 /** Serializes a value for a query or a form. */
 export function toText(value: unknown): string {

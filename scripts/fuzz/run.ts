@@ -5,7 +5,7 @@ import { requestsOf } from './chance.ts';
 import { coverageOf, exampleRequest } from './coverage.ts';
 import { protocolCasesOf } from './protocol.ts';
 import { writeRequest } from './requests.ts';
-import { bodySchemaOf, isOwn, type Target, targets, titleOf } from './targets.ts';
+import { isOwn, type Target, targets, titleOf } from './targets.ts';
 import type { Send, WireRequest } from './wire.ts';
 
 export interface Plan {
@@ -88,7 +88,7 @@ export function shareOut(runs: number, all: readonly Target[]): ReadonlyMap<Targ
 }
 
 const takesInput = (target: Target) =>
-  bodySchemaOf(target) !== undefined || target.operation.parameters.length > 0;
+  target.operation.body !== undefined || target.operation.parameters.length > 0;
 
 const draws = ({ operation }: Target) =>
   Object.values(operation.responses).some(({ content }) => content?.['image/png'] !== undefined);

@@ -1,7 +1,7 @@
 /** The fuzzed operations: all of every document, with references resolved. */
 import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
 import { type Operation, operationsOf } from '../../src/contract/model.ts';
-import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
+import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
 import { loadFolder } from '../../src/http/custom/folder.ts';
 
@@ -62,11 +62,6 @@ export function methodsAt(document: string, path: string): string[] {
 
 /** Whether valid requests to it stay within the service. */
 export const isOwn = ({ operation }: Target): boolean => !askOthers.includes(operation.operationId);
-
-/** Returns the schema of the body, or undefined for an operation without one. */
-export function bodySchemaOf({ operation }: Target): Schema | undefined {
-  return operation.requestBody?.content[JSON_TYPE]?.schema;
-}
 
 /** Returns the media types of the body. */
 export function bodyTypesOf({ operation }: Target): string[] {

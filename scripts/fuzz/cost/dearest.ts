@@ -1,8 +1,8 @@
 /** Finds the dearest inputs of an operation: raises one value after the other and keeps what costs more. */
 import { exampleRequest } from '../coverage.ts';
 import { isValid } from '../reading.ts';
-import { type Sent, toText, writeRequest } from '../requests.ts';
-import { bodySchemaOf, type Target } from '../targets.ts';
+import { type Sent, withValue, writeRequest } from '../requests.ts';
+import type { Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
 import { hostileCalls, writeCall } from './hostile-calls.ts';
 import { hostileRequests } from './hostile-requests.ts';
@@ -107,16 +107,14 @@ function changesOf(target: Target): Change[] {
   const queries = target.operation.parameters.map(
     ({ name, in: location, schema }): Change =>
       function* change(sent) {
-        const others = sent.query.filter(([other]) => other !== name);
         const given = sent.query.find(([other]) => other === name)?.[1] ?? firstOf(schema.examples);
         for (const value of raised(schema, given, QUERY_BYTES_MAX)) {
-          const text = toText(value);
-          if (location === 'query') yield { ...sent, query: [...others, [name, text]] };
-          if (location === 'path' && text !== '') yield { ...sent, path: { ...sent.path, [name]: text } };
+          const dearer = withValue(sent, { name, location }, value);
+          if (dearer) yield dearer;
         }
       },
   );
-  const body = bodySchemaOf(target);
+  const { body } = target.operation;
   if (!body) return queries;
   const space = target.bodyBytesMax - 1_000;
   const inBody: Change = function* change(sent) {

@@ -1,8 +1,8 @@
 /** Generates the worst requests of each kind, valid or not. */
 import type { Input } from '../../../src/contract/model.ts';
 import { exampleRequest } from '../coverage.ts';
-import { type Sent, toText, wellFormed, writeRequest } from '../requests.ts';
-import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from '../targets.ts';
+import { type Sent, wellFormed, withValue, writeRequest } from '../requests.ts';
+import { bodyTypesOf, JSON_TYPE, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
 import { hostileHeads } from './hostile-heads.ts';
 import { HEAD_BYTES_MAX, type Hostile } from './hostile-texts.ts';
@@ -20,7 +20,7 @@ export function* hostileRequests(target: Target): Generator<Hostile> {
   const base = exampleRequest(target);
   yield* hostileHeads(target, base);
   yield* queries(target, base);
-  if (bodySchemaOf(target)) yield* bodies(target, base);
+  if (target.operation.body) yield* bodies(target, base);
   for (const { values, ...named } of hostileValues(target, roomIn(target)))
     yield {
       ...named,
@@ -125,17 +125,11 @@ export const bytesInJson = (text: string): number => Buffer.byteLength(JSON.stri
 
 /** Writes values where the operation expects them. */
 function writeValues(target: Target, values: Values): WireRequest {
-  const given = target.operation.inputs.filter(({ name }) => Object.hasOwn(values, name));
-  const at = (expected: string) =>
-    given.filter(({ location }) => location === expected).map(({ name }) => name);
-  const textOf = (name: string) => [name, toText(values[name])] as const;
-  const body = bodySchemaOf(target) && {
-    type: JSON_TYPE,
-    value: Object.fromEntries(at('body').map((name) => [name, values[name]])),
-  };
-  return writeRequest(target, {
-    path: Object.fromEntries(at('path').map(textOf)),
-    query: at('query').map(textOf),
-    body,
-  });
+  const { inputs, body } = target.operation;
+  const empty: Sent = { path: {}, query: [], ...(body && { body: { type: JSON_TYPE, value: {} } }) };
+  const given = inputs.filter(({ name }) => Object.hasOwn(values, name));
+  return writeRequest(
+    target,
+    given.reduce((sent, input) => withValue(sent, input, values[input.name]) ?? sent, empty),
+  );
 }

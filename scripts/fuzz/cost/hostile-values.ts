@@ -1,6 +1,7 @@
 /** Hostile values for each string of an operation, whose other values are those of its example. */
 import type { Input } from '../../../src/contract/model.ts';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
+import { ownMembersOf } from '../../../src/contract/schemas.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText } from '../requests.ts';
 import type { Target } from '../targets.ts';
@@ -125,8 +126,7 @@ function* leavesOf({ oneOf, anyOf, ...schema }: Schema, keys: readonly string[])
     if (isRecord(variant)) yield* leavesOf({ ...schema, type: 'object', ...variant }, keys);
   if (isRecord(schema.items)) yield* leavesOf(schema.items, [...keys, '0']);
   if (isRecord(schema.additionalProperties)) yield* leavesOf(schema.additionalProperties, [...keys, 'a']);
-  for (const [name, property] of Object.entries(isRecord(schema.properties) ? schema.properties : {}))
-    if (isRecord(property)) yield* leavesOf(property, [...keys, name]);
+  for (const member of ownMembersOf(schema)) yield* leavesOf(member.schema, [...keys, member.name]);
 }
 
 /** Returns a copy with another value at some keys. Missing lists and objects are added. */

@@ -1,6 +1,7 @@
 /** Makes values dearer by their schemas: longer, larger, and of every kind that a schema allows. */
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
+import { ownMembersOf } from '../../../src/contract/schemas.ts';
 
 const TEXTS = [
   'ab ',
@@ -65,16 +66,15 @@ function* raisedLists(schema: Schema, items: Schema, value: unknown, space: numb
 
 function* raisedObjects(schema: Schema, value: Record<string, unknown>, space: number): Generator<object> {
   const { additionalProperties: others } = schema;
-  const properties = isRecord(schema.properties) ? schema.properties : {};
-  for (const [name, property] of Object.entries(properties)) {
-    if (!isRecord(property)) continue;
+  const members = ownMembersOf(schema);
+  for (const { name, schema: property } of members) {
     const { [name]: before, ...rest } = value;
     const given = before ?? exampleOf(property, 'answer');
     const left = Math.max(1, space - sizeOf(rest));
     if (before === undefined && given !== undefined) yield { ...value, [name]: given };
     for (const dearer of raised(property, given, left)) yield { ...value, [name]: dearer };
   }
-  const all = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
+  const all = Object.entries(value).filter(([name]) => members.every((member) => member.name !== name));
   if (!isRecord(others) || all.length === 0) return;
   const copies = Array.from({ length: NAMES_MAX }, (_, index) => [`n${index}`, all[index % all.length]?.[1]]);
   yield { ...value, ...Object.fromEntries(copies) };

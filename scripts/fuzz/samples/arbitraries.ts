@@ -1,6 +1,7 @@
 /** Random values for schemas without references. */
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
+import { ownMembersOf } from '../../../src/contract/schemas.ts';
 import { anyCharacter } from './units.ts';
 import { validatorOf } from './validators.ts';
 
@@ -80,10 +81,11 @@ function textsOf(schema: Schema, minLength: number, lengthMax: number): Arbitrar
   );
 }
 
-function objectsOf({ properties, required, additionalProperties }: Schema): Arbitrary<object> {
-  const members = Object.entries(isRecord(properties) ? properties : {}).filter(([, each]) => isRecord(each));
-  const model = Object.fromEntries(members.map(([name, each]) => [name, valuesOf(Object(each))]));
-  const requiredKeys = (Array.isArray(required) ? required : []).filter((name) => name in model);
+function objectsOf(schema: Schema): Arbitrary<object> {
+  const { additionalProperties } = schema;
+  const members = ownMembersOf(schema);
+  const model = Object.fromEntries(members.map((member) => [member.name, valuesOf(member.schema)]));
+  const requiredKeys = members.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   const own = fc.record(model, { requiredKeys });
   if (!isRecord(additionalProperties)) return own;
   const more = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), candidatesOf(additionalProperties), {

@@ -2,6 +2,7 @@
 
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
+import { ownMembersOf } from '../../../src/contract/schemas.ts';
 
 export interface Edge {
   /** Describes the value, such as `data.labels: one more than maxItems`. */
@@ -35,7 +36,7 @@ export function* edgesOf(schema: Schema, path = ''): Generator<Edge> {
   yield* lengthsAround(schema, at);
   yield* bytesAround(schema, at);
   if (isRecord(schema.items)) yield* listsAround(schema, schema.items, path);
-  if (isRecord(schema.properties)) yield* objectsAround(schema, schema.properties, path);
+  if (isRecord(schema.properties)) yield* objectsAround(schema, path);
 }
 
 type Titled = (title: string, value: unknown) => Edge;
@@ -87,18 +88,18 @@ function* listsAround(schema: Schema, items: Schema, path: string): Generator<Ed
   for (const { title, value } of edgesOf(items, `${path}[]`)) yield { title, value: [value] };
 }
 
-function* objectsAround(schema: Schema, properties: Record<string, unknown>, path: string): Generator<Edge> {
+function* objectsAround(schema: Schema, path: string): Generator<Edge> {
   for (const kind of ['request', 'answer'] as const) {
     const example = exampleOf({ ...schema, examples: undefined }, kind);
     const whole = isRecord(example) ? example : {};
     yield { title: `${path || 'value'}: ${kind} properties`, value: whole };
     yield { title: `${path || 'value'}: one extra property`, value: { ...whole, unexpected: 1 } };
-    for (const [name, member] of Object.entries(properties)) {
+    for (const { name, schema: member } of ownMembersOf(schema)) {
       const { [name]: _, ...others } = whole;
       const inner = path === '' ? name : `${path}.${name}`;
       yield { title: `${inner}: missing`, value: others };
       yield { title: `${inner}: null`, value: { ...others, [name]: null } };
-      if (kind === 'answer' || !isRecord(member)) continue;
+      if (kind === 'answer') continue;
       for (const { title, value } of edgesOf(member, inner)) {
         yield { title, value: value === undefined ? others : { ...others, [name]: value } };
       }
