@@ -1,6 +1,5 @@
 /** The fuzzed operations: all of every document, with references resolved. */
-import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
-import { type Operation, operationsOf } from '../../src/contract/model.ts';
+import { BODY_BYTES_MAX, type Operation, operationsOf } from '../../src/contract/model.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
 import { loadFolder } from '../../src/http/custom/folder.ts';

@@ -18,6 +18,9 @@ import { isClosed, type Member, membersOf } from './schemas.ts';
 
 export const JSON_TYPE = 'application/json';
 
+/** Maximum size of a request body. The documents state it in words, and released versions promise it. */
+export const BODY_BYTES_MAX = 256 * 1024;
+
 /** A named input and its location. */
 export interface Input extends Member {
   readonly location: Parameter['in'] | 'body';

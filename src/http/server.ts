@@ -1,7 +1,7 @@
 /** The Fastify server, with the limits of its connections. */
 import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { BODY_BYTES_MAX } from '../contract/bodies.ts';
+import { BODY_BYTES_MAX } from '../contract/model.ts';
 import type { Services } from '../operations/services.ts';
 import { createProxyTrust, type ProxyOptions } from './callers/trusted-proxies.ts';
 import { toTestingUrl } from './httpbin-paths.ts';

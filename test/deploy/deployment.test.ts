@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
-import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
+import { BODY_BYTES_MAX } from '../../src/contract/model.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { createRequestIds } from '../../src/http/request-ids.ts';
 import { constantHeaders } from '../../src/http/responses/headers.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { startNginx } from '../../scripts/trials/nginx.ts';
-import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
+import { BODY_BYTES_MAX } from '../../src/contract/model.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 
 const bodyBytesMax = BODY_BYTES_MAX;

@@ -1,11 +1,11 @@
 /** Walks from operation to operation by following the links of responses, passing their values on. */
 import fc from 'fast-check';
 
-import { isRecord, type Link } from '../../../src/contract/openapi.ts';
+import type { Link } from '../../../src/contract/openapi.ts';
 import { checkAcceptance } from '../acceptance.ts';
 import { checkAnswer } from '../checks.ts';
 import { exampleRequest } from '../coverage.ts';
-import { type Sent, toText, writeRequest } from '../requests.ts';
+import { type Sent, withValue, writeRequest } from '../requests.ts';
 import { type Target, targets, titleOf } from '../targets.ts';
 import { type Send, toCurl } from '../wire.ts';
 import { beginnings, efforts, ends } from './ends.ts';
@@ -111,20 +111,17 @@ function fillIn(
   walk?: string,
 ): Sent {
   const example = walk === undefined ? exampleRequest(target) : before;
-  const body: Record<string, unknown> = { ...Object(example.body?.value) };
-  const query = new Map(example.query);
   const own = Object(before.body?.value);
-  for (const { name, location } of target.operation.inputs) {
+  let sent = example;
+  for (const input of target.operation.inputs) {
+    const { name } = input;
     const named = ownNames.includes(name) ? (walk === undefined ? own[name] : `${name}-${walk}`) : undefined;
     const value = values[name] ?? named;
-    if (value === undefined) continue;
-    if (location === 'body') body[name] = value;
-    else query.set(name, toText(value));
+    if (value !== undefined) sent = withValue(sent, input, value) ?? sent;
   }
   // The solution of a challenge replaces the example's single nonce.
-  if ('nonces' in values) delete body.nonce;
-  const type = example.body?.type;
-  return { ...example, query: [...query], ...(type && isRecord(body) && { body: { type, value: body } }) };
+  if ('nonces' in values) sent = withValue(sent, { name: 'nonce', location: 'body' }, undefined) ?? sent;
+  return sent;
 }
 
 function checkEnd(name: string, from: Step, to: Step): string[] {

@@ -1,6 +1,5 @@
 /** Generates the command table of the command line from the documents: a command for each operation, with its help. */
-import { BODY_BYTES_MAX } from '../../../src/contract/bodies.ts';
-import { isDeprecated } from '../../../src/contract/model.ts';
+import { BODY_BYTES_MAX, isDeprecated } from '../../../src/contract/model.ts';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { groupOf } from '../../../src/contract/presentation.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';

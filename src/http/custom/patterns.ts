@@ -2,8 +2,8 @@
 
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
-import { BODY_BYTES_MAX } from '../../contract/bodies.ts';
 import type { Location } from '../../contract/link.ts';
+import { BODY_BYTES_MAX } from '../../contract/model.ts';
 import { nodesIn } from '../../contract/nodes.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { type Defect, messageOf } from './problems.ts';
