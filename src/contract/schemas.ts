@@ -40,7 +40,7 @@ export interface Tagged {
   readonly byTag: ReadonlyMap<unknown, Schema>;
 }
 
-/** Returns the variants of a schema with a discriminator; undefined for other schemas. */
+/** Returns the variants of a schema with a discriminator that has values; undefined for other schemas. */
 export function taggedVariantsOf(schema: Schema): Tagged | undefined {
   const { discriminator } = schema;
   if (!isRecord(discriminator)) return undefined;
@@ -48,7 +48,7 @@ export function taggedVariantsOf(schema: Schema): Tagged | undefined {
   const entries = variantsOf(schema).flatMap((variant) =>
     valuesOf(memberOf(variant, tag)?.schema).map((value) => [value, variant] as const),
   );
-  return { tag, byTag: new Map(entries) };
+  return entries.length > 0 ? { tag, byTag: new Map(entries) } : undefined;
 }
 
 const memberOf = (schema: Schema, name: string) => membersOf(schema).find((member) => member.name === name);

@@ -42,12 +42,11 @@ interface Variants extends Tagged {
 }
 
 /** Splits a `oneOf` with a discriminator; returns undefined for other schemas. */
-export function splitVariants(schema: Schema): Variants | undefined {
-  const variants = taggedVariantsOf(schema);
+export function splitVariants({ discriminator, oneOf, required: _, ...rest }: Schema): Variants | undefined {
+  const variants = taggedVariantsOf({ discriminator, oneOf });
   if (!variants) return undefined;
   const { tag, byTag } = variants;
-  const { discriminator: _, oneOf: __, required: ___, ...rest } = schema;
-  const [first] = membersOf(schema).filter(({ name }) => name === tag);
-  const known = { ...first?.schema, enum: [...byTag.keys()] };
+  const described = membersOf({ oneOf }).find(({ name }) => name === tag)?.schema;
+  const known = { ...described, const: undefined, enum: [...byTag.keys()] };
   return { tag, byTag, shared: { ...rest, type: 'object', required: [tag], properties: { [tag]: known } } };
 }

@@ -217,7 +217,11 @@ t.test('Only the variant with the given tag applies', async (t) => {
   const validate = createValidator({
     discriminator: { propertyName: 'kind' },
     required: ['kind'],
-    oneOf: [variant(['a', 'b'], { type: 'string' }), variant(['c'], { type: 'integer' })],
+    oneOf: [
+      variant(['a', 'b'], { type: 'string' }),
+      variant(['c'], { type: 'integer' }),
+      { type: 'object', properties: { kind: { const: 'e' }, more: { type: 'boolean' } } },
+    ],
   });
   const results: [body: unknown, result: unknown][] = [
     [{}, 'Which kind?'],
@@ -225,6 +229,11 @@ t.test('Only the variant with the given tag applies', async (t) => {
     [{ kind: 'a' }, 'Please provide more'],
     [{ kind: 'b', more: 7 }, 'more must be a string'],
     [{ kind: 'c', more: 'x' }, 'more must be an integer'],
+    [{ kind: 'e', more: 7 }, 'more must be a boolean'],
+    [
+      { kind: 'e', more: true },
+      { kind: 'e', more: true },
+    ],
     [
       { kind: 'b', more: 'x' },
       { kind: 'b', more: 'x' },
