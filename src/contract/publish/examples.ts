@@ -1,6 +1,6 @@
 /** Example values: written in the document, else composed from the examples of the parts. */
 import { isRecord, type Schema } from '../openapi.ts';
-import { ownMembersOf } from '../schemas.ts';
+import { ownMembersOf, variantsOf } from '../schemas.ts';
 
 /** Requests omit optional properties, responses contain all of them. */
 export type ExampleOf = 'request' | 'answer';
@@ -9,8 +9,8 @@ export type ExampleOf = 'request' | 'answer';
 export function exampleOf(schema: Schema, kind: ExampleOf): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
-  const [variant] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
-  if (isRecord(variant)) return exampleOf(variant, kind);
+  const [variant] = variantsOf(schema);
+  if (variant) return exampleOf(variant, kind);
   if (isRecord(schema.items)) return [exampleOf(schema.items, kind)];
   return isRecord(schema.properties) ? exampleOfMembers(schema, kind) : schema.default;
 }

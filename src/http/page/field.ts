@@ -1,6 +1,7 @@
 /** Converts inputs to form fields. */
 import type { Input } from '../../contract/model.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { variantsOf } from '../../contract/schemas.ts';
 
 export type FieldKind = 'text' | 'long' | 'number' | 'choice' | 'flag' | 'color' | 'list' | 'json' | 'secret';
 
@@ -68,7 +69,8 @@ function kindOf(name: string, schema: Schema): FieldKind {
   if (type === 'number' || type === 'integer') return 'number';
   if (type === 'array') return isScalar(schema.items) ? 'list' : 'json';
   if (type === 'object' || schema.contentMediaType === 'application/json') return 'json';
-  if (schema.oneOf !== undefined && type === undefined) return variantKind(schema);
+  if (schema.oneOf !== undefined && type === undefined)
+    return variantsOf(schema).some((variant) => variant.type === 'object') ? 'json' : 'text';
   if (format === 'color' || format === 'ground' || COLOR_NAME.test(name)) return 'color';
   const isLong = schema['x-max-bytes'] !== undefined || Number(maxLength ?? 0) > LONG_TEXT;
   return isLong && LONG_NAME.test(name) ? 'long' : 'text';
@@ -76,9 +78,6 @@ function kindOf(name: string, schema: Schema): FieldKind {
 
 const isScalar = (items: unknown) =>
   isRecord(items) && ['string', 'number', 'integer', 'boolean'].includes(String(items.type));
-
-const variantKind = ({ oneOf }: Schema): FieldKind =>
-  Array.isArray(oneOf) && oneOf.some((each) => isRecord(each) && each.type === 'object') ? 'json' : 'text';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
