@@ -28,8 +28,9 @@ export function link<T extends object>(document: OpenApiDocument, part: object):
 
   const follow = ($ref: string): unknown => {
     if (targets.has($ref)) return targets.get($ref) ?? fail(`${$ref} refers to itself`);
+    const source = findTarget(document, $ref);
     targets.set($ref, undefined);
-    const target = visit(findTarget(document, $ref), false);
+    const target = visit(source, false);
     targets.set($ref, target);
     if (isRecord(target) && !references.has(target)) references.set(target, $ref);
     return target;

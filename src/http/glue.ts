@@ -59,10 +59,9 @@ export function registerDocument(document: OpenApiDocument): Ticket {
     return pruned;
   };
   const paths: Record<string, object> = {};
-  for (const { path, method, operationId, parameters, requestBody, success, ...rest } of operationsOf(
-    document,
-  )) {
-    if (rest['x-plugin'] !== undefined) continue;
+  for (const operation of operationsOf(document)) {
+    if (operation['x-plugin'] !== undefined) continue;
+    const { path, method, operationId, parameters, requestBody, success } = operation;
     const parts = prune({ operationId, parameters, requestBody, responses: { [SUCCESS]: success } });
     paths[path] = { ...paths[path], [method]: parts };
   }

@@ -54,15 +54,14 @@ export function cardDefects(operation: Operation): string[] {
 
 /** The example must be a valid input of the operation, with known parameters and all required ones. */
 function exampleDefects({ inputs, body }: Operation, example: Readonly<Record<string, unknown>>): string[] {
-  const [inBody, others] = [true, false].map((isBody) =>
-    inputs.filter(({ location }) => (location === 'body') === isBody),
-  );
-  const given = (some: readonly Input[] = []) =>
+  const inBody = inputs.filter(({ location }) => location === 'body');
+  const others = inputs.filter(({ location }) => location !== 'body');
+  const given = (some: readonly Input[]) =>
     Object.fromEntries(some.flatMap(({ name }) => (name in example ? [[name, example[name]]] : [])));
   const schema = {
     type: 'object',
-    properties: Object.fromEntries((others ?? []).map((input) => [input.name, input.schema])),
-    required: (others ?? []).filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(others.map((input) => [input.name, input.schema])),
+    required: others.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
   const names = inputs.map(({ name }) => name);
   return [

@@ -57,7 +57,10 @@ export function toolsOf(
 ): Map<string, AgentTool> {
   const root = document.servers[0]?.url ?? '';
   const endpointOf = ({ path, method, inputs }: Operation): Endpoint => ({
-    ...{ method: method.toUpperCase(), path: `${root}${path}`, inputs, asPng: choosePng(inputs) },
+    method: method.toUpperCase(),
+    path: `${root}${path}`,
+    inputs,
+    asPng: choosePng(inputs),
   });
   const tools = ids.flatMap((id) => {
     const found = operationNamed(document, id);

@@ -1,5 +1,4 @@
 /** Compiles the patterns of a deployer's document with RE2, which matches any pattern in linear time. */
-
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
 import type { Location } from '../../contract/link.ts';

@@ -1,5 +1,4 @@
 /** Checks that all schemas of a deployer's document can be compiled, as the first request would do. */
-
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Location } from '../../contract/link.ts';
 import { nodesIn } from '../../contract/nodes.ts';

@@ -1,5 +1,4 @@
 /** Reads a YAML file and remembers the line of each value, so that problems can name it. */
-
 import { readFile } from 'node:fs/promises';
 import type { Location } from '../../contract/link.ts';
 import { messageOf, type Problem } from './problems.ts';
