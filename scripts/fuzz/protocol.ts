@@ -31,13 +31,10 @@ export function* protocolCasesOf(target: Target): Generator<ProtocolCase> {
 /** Operations that redirect any method, as their documents say in prose. */
 const takeAnyMethod = ['getLatest'];
 
-function* methodCases(
-  { document, prefix, operation }: Target,
-  example: WireRequest,
-): Generator<ProtocolCase> {
+function* methodCases({ prefix, operation }: Target, example: WireRequest): Generator<ProtocolCase> {
   if (takeAnyMethod.includes(operation.operationId)) return;
   const [path = ''] = example.url.slice(prefix.length).split('?');
-  const methods = methodsAt(document, path || '/');
+  const methods = methodsAt(operation.document, path || '/');
   const documented = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort();
   const allow = [...documented, 'OPTIONS'].join(', ');
   const { body: _, ...bare } = example;

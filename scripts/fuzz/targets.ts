@@ -32,13 +32,6 @@ const served = new Map(
   [...ourDocuments, ...(folder?.served ? [folder.served] : [])].map(({ name, document }) => [name, document]),
 );
 
-/** Returns a document by its name. */
-export function documentNamed(name: string): OpenApiDocument {
-  const found = served.get(name);
-  if (!found) throw new Error(`There is no document '${name}'.`);
-  return found;
-}
-
 export const targets: readonly Target[] = [...served].flatMap(([document, whole]) => {
   const prefix = document === 'unversioned' ? '' : `/${document}`;
   return operationsOf(whole)
@@ -52,11 +45,10 @@ export const targets: readonly Target[] = [...served].flatMap(([document, whole]
 export const titleOf = ({ method, prefix, path }: Target): string => `${method} ${prefix}${path}`;
 
 /** Returns the methods of a path, without its version and as called: `/chat/private` also matches `/chat/{token}`. */
-export function methodsAt(document: string, path: string): string[] {
-  const all = Object.entries(documentNamed(document).paths).filter(([template]) =>
-    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
-  return [...new Set(all.flatMap(([, item]) => Object.keys(item).map((method) => method.toUpperCase())))];
+export function methodsAt(document: OpenApiDocument, path: string): string[] {
+  const isAt = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  const found = operationsOf(document).filter((each) => isAt(each.path));
+  return [...new Set(found.map(({ method }) => method.toUpperCase()))];
 }
 
 /** Whether valid requests to it stay within the service. */
