@@ -14,7 +14,7 @@ export const NAMED: ReadonlySet<string> = new Set([
 
 /** Resolved references by the components of a document; undefined while one is being resolved. */
 const known = new WeakMap<object, Map<string, unknown>>();
-/** References by what they lead to. */
+/** References by their targets. */
 const references = new WeakMap<object, string>();
 
 /**
@@ -51,7 +51,7 @@ export function link<T extends object>(document: OpenApiDocument, part: object):
   return visit(part, false) as T; // the documents are linted, so targets have the expected type
 }
 
-/** Returns the target of a reference. Throws if there is none. */
+/** Returns the target of a reference. Throws if it is missing. */
 export function findTarget(document: OpenApiDocument, $ref: string): object {
   const target = valueAt(document, locationOf($ref.slice(1)));
   return isRecord(target) ? target : fail(`${$ref} has no target`);

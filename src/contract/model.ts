@@ -35,7 +35,7 @@ export interface Operation extends Keywords {
   /** With parameters in braces. */
   readonly path: string;
   readonly method: Method;
-  /** Of all locations. */
+  /** All of them, also headers. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody | undefined;
   readonly responses: Readonly<Record<string, Response>>;
