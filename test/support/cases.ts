@@ -1,0 +1,72 @@
+/** Reads and judges the cases in `test/cases`: one request a line, in a file per operation. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documents } from '../../src/contract/documents.ts';
+import type { OperationObject } from '../../src/contract/openapi.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { type Version, versions } from '../../src/contract/versions.ts';
+
+export interface Case {
+  /** `GET /path?query` or `POST /path {"a":"JSON body"}`, without the version. */
+  readonly request: string;
+  readonly status: number;
+  /** Members that the response must have. A text stands for itself, `{"$matches": "pattern"}` for all it matches. */
+  readonly response: unknown;
+  /** The first version of the case. By default, the first with its path and method. */
+  readonly since?: Version;
+  /** The last version of the case. By default, the last with its path and method. */
+  readonly until?: Version;
+}
+
+const folder = join(packageRoot, 'test/cases');
+
+/** Returns the names of the operations with cases. */
+export const listCases = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => name.slice(0, -'.jsonl'.length));
+
+/** Returns the cases of an operation. In a line, `{{ab*100}}` stands for a hundred times `ab`. */
+export function readCases(operation: string): Case[] {
+  const lines = readFileSync(join(folder, `${operation}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) =>
+    JSON.parse(line.replace(/\{\{([^{}*]+)\*(\d+)\}\}/g, (_, text: string, times) => text.repeat(times))),
+  );
+}
+
+/** Returns the versions of a case: those from `since` to `until` with its path and method. */
+export function versionsOf({ request, since, until }: Case): Version[] {
+  const first = since === undefined ? 0 : versions.indexOf(since);
+  const last = until === undefined ? versions.length : versions.indexOf(until) + 1;
+  return versions.slice(first, last).filter((version) => operationOf(version, request) !== undefined);
+}
+
+/** Returns the operationId of a request in a version. */
+export function operationOf(version: Version, request: string): string | undefined {
+  const [, method = '', path = ''] = /^([A-Z]+) ([^ ?]+)/.exec(request) ?? [];
+  const { paths } = documents[version];
+  const isPath = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  const template = path in paths ? path : Object.keys(paths).find(isPath);
+  const methods = new Map<string, OperationObject>(Object.entries(paths[template ?? ''] ?? {}));
+  return methods.get(method.toLowerCase())?.operationId;
+}
+
+/** Returns where a response differs from the expected part. Lists must have the same length. */
+export function findDifferences(actual: unknown, expected: unknown, at = 'the response'): string[] {
+  if (!(expected instanceof Object))
+    return actual === expected ? [] : [`${at} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
+  if ('$matches' in expected) {
+    const pattern = new RegExp(String(expected.$matches), 'su');
+    return pattern.test(String(actual)) ? [] : [`${at} is ${JSON.stringify(actual)}, unlike ${pattern}`];
+  }
+  if (!(actual instanceof Object)) return [`${at} is ${JSON.stringify(actual)}`];
+  const members = new Map<string, unknown>(Object.entries(actual));
+  const different = Object.entries(expected).flatMap(([name, each]) =>
+    findDifferences(members.get(name), each, `${at}, ${name}`),
+  );
+  if (!Array.isArray(expected)) return different;
+  const isAsLong = Array.isArray(actual) && actual.length === expected.length;
+  return isAsLong ? different : [...different, `${at} is not a list of ${expected.length}`];
+}
