@@ -60,6 +60,8 @@ export async function fuzz(plan: Plan): Promise<Report> {
   const all = (plan.targets ?? targets).map((target, index) => {
     return { target, send: stopAfterHang(send), step, offset: index % step };
   });
+  // They wait while others compute.
+  all.sort((one, other) => Number(waits(other.target)) - Number(waits(one.target)));
   await inTurns(all, async (each) => void failures.push(...(await coverTarget(each))));
   const chances = shareOut(
     plan.runs,
@@ -89,6 +91,9 @@ export function shareOut(runs: number, all: readonly Target[]): ReadonlyMap<Targ
 
 const takesInput = (target: Target) =>
   target.operation.body !== undefined || target.operation.parameters.length > 0;
+
+/** Whether an operation responds as late as its request asks. */
+const waits = ({ path }: Target) => /\/(?:delay|drip)\b/.test(path);
 
 const draws = ({ operation }: Target) =>
   Object.values(operation.responses).some(({ content }) => content?.['image/png'] !== undefined);
