@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import t from 'tap';
 import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
 import { listElements, readXml } from '../../../../test/support/read-xml.ts';
-import { atScale } from '../../../../test/support/scale.ts';
 import type { Chart } from '../../src/chart/chart-types.ts';
 import { BLACK, computeContrast, parseHex, WHITE } from '../../src/color/colors.ts';
-import { legalCharts, names, seriesChart, sliceChart, valuedBars, wave } from '../support/charts.ts';
+import { names, seriesChart, sliceChart, wave } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
 
 const SMALL = { width: 400, height: 250 };
@@ -36,53 +34,6 @@ for (const [name, chart] of Object.entries(charts)) {
     for (const size of [SMALL, LARGE, { width: 50, height: 50 }, { width: 120, height: 300 }, {}]) {
       t.same(findDefects(readDrawing(drawChart({ ...chart, ...size }))), [], JSON.stringify(size));
     }
-  });
-}
-
-/** Half of it is 0. */
-const leastDifference: Chart = {
-  type: 'sparkline',
-  data: { labels: ['a'], datasets: [0, Number.MIN_VALUE].map((value) => ({ label: 'b', values: [value] })) },
-};
-
-const valued = { value_labels: true, legend: false };
-/** A number that is wider than the space next to its bar. */
-const wideNumber: Chart = {
-  ...valued,
-  type: 'bar',
-  horizontal: true,
-  data: {
-    labels: ['Vestibulum metus', 'Sapien dolor'],
-    datasets: [{ label: 'a', values: [-12345678, 2e7] }],
-  },
-  width: 346,
-  height: 743,
-};
-/** Bars that are thinner than the band of their only label. */
-const thinBars = seriesChart('bar', [[-0.5], [-0.5], [-0.5]], {
-  ...valued,
-  unit: 'kg',
-  decimals: 2,
-  width: 300,
-  height: 150,
-});
-
-const drawings: Record<string, { charts: fc.Arbitrary<Chart>; examples: Chart[] }> = {
-  'every legal chart': { charts: legalCharts, examples: [leastDifference] },
-  'every chart of bars and their values': { charts: valuedBars, examples: [wideNumber, thinBars] },
-};
-
-for (const [name, { charts, examples }] of Object.entries(drawings)) {
-  t.test(`${name} is drawn inside its frame, without overlapping texts, and deterministically`, async () => {
-    fc.assert(
-      fc.property(charts, (chart) => {
-        const svg = drawChart(chart);
-        const defects = findDefects(readDrawing(svg));
-        if (defects.length > 0) throw new Error(defects.join('\n'));
-        return svg === drawChart(chart);
-      }),
-      { numRuns: atScale({ full: 400, quick: 25 }), examples: examples.map((chart) => [chart]) },
-    );
   });
 }
 

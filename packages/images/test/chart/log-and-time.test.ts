@@ -1,9 +1,5 @@
-/** Log scales and time axes. */
-import fc from 'fast-check';
 import { IANAZone } from 'luxon';
 import t from 'tap';
-import { findDefects, readDrawing } from '../../../../test/support/chart-geometry.ts';
-import { atScale } from '../../../../test/support/scale.ts';
 import { readClock } from '../../src/chart/axes/clock.ts';
 import { computeLogScale } from '../../src/chart/axes/log-scale.ts';
 import { readTime, spreadTimes } from '../../src/chart/axes/time-axis.ts';
@@ -11,24 +7,6 @@ import { chartToData, checkChart, normalizeChart, sortChart } from '../../src/ch
 import type { SeriesChart } from '../../src/chart/spec.ts';
 import { seriesChart } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
-import { logCharts, timeCharts } from '../support/spaced-charts.ts';
-
-for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: timeCharts }))
-  t.test(
-    `every chart over ${name} is drawn inside its frame, without overlapping texts, and deterministically`,
-    async () => {
-      fc.assert(
-        fc.property(charts, (chart) => {
-          fc.pre(checkChart(chart) === undefined);
-          const svg = drawChart(chart);
-          const defects = findDefects(readDrawing(svg));
-          if (defects.length > 0) throw new Error(defects.join('\n'));
-          return svg === drawChart(chart);
-        }),
-        { numRuns: atScale({ full: 300, quick: 50 }) },
-      );
-    },
-  );
 
 const extent = { isZeroBound: false, lengthPx: 300, spacingMinPx: 26, stepMin: 0 };
 const scales: [values: number[], ticks: number[], lengthPx?: number][] = [

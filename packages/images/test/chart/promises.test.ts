@@ -1,15 +1,62 @@
 /** Invariants of charts of every type and size; `npm run trial -- charts` checks them with many more charts. */
 import fc from 'fast-check';
 import t from 'tap';
-import { readDrawing } from '../../../../test/support/chart-geometry.ts';
+import { findDefects, readDrawing } from '../../../../test/support/chart-geometry.ts';
 import { atScale } from '../../../../test/support/scale.ts';
+import type { Chart } from '../../src/chart/chart-types.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
-import { anyCharts, findBroken } from '../support/chart-promises.ts';
+import { anyCharts, chartsOfAnySize, findBroken } from '../support/chart-promises.ts';
 import { seriesChart } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
 
 const SEED = 62;
 const CHARTS = atScale({ full: 300, quick: 30 });
+
+/** Half of it is 0. */
+const leastDifference: Chart = {
+  type: 'sparkline',
+  data: { labels: ['a'], datasets: [0, Number.MIN_VALUE].map((value) => ({ label: 'b', values: [value] })) },
+};
+
+const valued = { value_labels: true, legend: false };
+/** A number that is wider than the space next to its bar. */
+const wideNumber: Chart = {
+  ...valued,
+  type: 'bar',
+  horizontal: true,
+  data: {
+    labels: ['Vestibulum metus', 'Sapien dolor'],
+    datasets: [{ label: 'a', values: [-12345678, 2e7] }],
+  },
+  width: 346,
+  height: 743,
+};
+/** Bars that are thinner than the band of their only label. */
+const thinBars = seriesChart('bar', [[-0.5], [-0.5], [-0.5]], {
+  ...valued,
+  unit: 'kg',
+  decimals: 2,
+  width: 300,
+  height: 150,
+});
+
+/** Drawings that once had defects. */
+const examples: [chart: Chart][] = [[leastDifference], [wideNumber], [thinBars]];
+
+t.test(
+  'every chart is drawn inside its frame, without overlapping texts, and deterministically',
+  async () => {
+    fc.assert(
+      fc.property(chartsOfAnySize, (chart) => {
+        const svg = drawChart(chart);
+        const defects = findDefects(readDrawing(svg));
+        if (defects.length > 0) throw new Error(defects.join('\n'));
+        return svg === drawChart(chart);
+      }),
+      { numRuns: atScale({ full: 2000, quick: 200 }), examples },
+    );
+  },
+);
 
 t.test('charts are readable, and copies are drawn with the same bytes', async (t) => {
   const charts = fc.sample(anyCharts, { seed: SEED, numRuns: CHARTS });

@@ -1,13 +1,10 @@
-import fc from 'fast-check';
 import t from 'tap';
-import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
-import { atScale } from '../../../../test/support/scale.ts';
+import { readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
 import { chartToData, checkChart } from '../../src/chart/chart-types.ts';
 import type { RadarChart } from '../../src/chart/radar/radar.ts';
 import type { Value } from '../../src/chart/spec.ts';
 import { names } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
-import { radars } from '../support/kinds.ts';
 
 const radar = (values: Value[], more: Partial<RadarChart> = {}): RadarChart => ({
   type: 'radar',
@@ -15,21 +12,6 @@ const radar = (values: Value[], more: Partial<RadarChart> = {}): RadarChart => (
   ...more,
 });
 const wordsOf = (svg: string) => textsOf(readDrawing(svg)).map(({ text }) => text);
-
-t.test(
-  'every radar chart is drawn inside its frame, without overlapping texts, and deterministically',
-  async () => {
-    fc.assert(
-      fc.property(radars, (chart) => {
-        const svg = drawChart(chart);
-        const defects = findDefects(readDrawing(svg));
-        if (defects.length > 0) throw new Error(defects.join('\n'));
-        return svg === drawChart(chart);
-      }),
-      { numRuns: atScale({ full: 1000, quick: 100 }) },
-    );
-  },
-);
 
 for (const [width, height] of [
   [120, 60],

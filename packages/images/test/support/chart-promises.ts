@@ -19,7 +19,7 @@ import { measureFrame } from '../../src/chart/frame.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
 import { computeContrast, parseColor, type Rgb, readHex } from '../../src/color/colors.ts';
 import { flattenText } from '../../src/svg/text.ts';
-import { legalCharts } from './charts.ts';
+import { legalCharts, valuedBars } from './charts.ts';
 import {
   boxplots,
   bubbles,
@@ -45,6 +45,20 @@ const kinds: fc.Arbitrary<ChartInput> = fc.oneof(
     arbitrary: arbitrary as fc.Arbitrary<ChartInput>,
   })),
 );
+
+const framed: fc.Arbitrary<ChartInput> = fc.oneof(
+  { weight: 5, arbitrary: legalCharts },
+  { weight: 3, arbitrary: valuedBars },
+  ...[meters, radars, scatters, histograms, logCharts, timeCharts].map((arbitrary) => ({
+    weight: 2,
+    arbitrary: arbitrary as fc.Arbitrary<ChartInput>,
+  })),
+);
+
+/** Charts of most types, of the sizes of their type, at least 50 px wide and high. */
+export const chartsOfAnySize: fc.Arbitrary<Chart> = framed
+  .map(normalizeChart)
+  .filter((chart) => checkChart(chart) === undefined);
 
 /** Charts of every type, from 120 × 60 to 4000 × 3000 px, half of them small. */
 export const anyCharts: fc.Arbitrary<Chart> = fc
