@@ -10,7 +10,7 @@ export interface Case {
   /** `GET /path?query` or `POST /path {"a":"JSON body"}`, without the version. */
   readonly request: string;
   readonly status: number;
-  /** Members that the response must have. A text stands for itself, `{"$matches": "pattern"}` for all it matches. */
+  /** Members that the response must have. `{"$matches": "pattern"}` matches a text by a regular expression. */
   readonly response: unknown;
   /** The first version of the case. By default, the first with its path and method. */
   readonly since?: Version;
@@ -26,7 +26,7 @@ export const listCases = (): string[] =>
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => name.slice(0, -'.jsonl'.length));
 
-/** Returns the cases of an operation. In a line, `{{ab*100}}` stands for a hundred times `ab`. */
+/** Returns the cases of an operation. In a line, `{{ab*100}}` is a hundred times `ab`. */
 export function readCases(operation: string): Case[] {
   const lines = readFileSync(join(folder, `${operation}.jsonl`), 'utf8')
     .trimEnd()
