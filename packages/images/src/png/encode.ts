@@ -34,7 +34,7 @@ export function encodePixels(image: Pixels): Buffer {
   return found ? writeIndexed(found.rows, toStraightAlpha(found.palette), image) : writeTruecolor(image);
 }
 
-/** Without a filter, drawings have fewer bytes and take a quarter of the time: most pixels equal the one to the left. */
+/** Without a filter, drawings have fewer bytes and take less time: most pixels equal the one to the left. */
 function writeTruecolor({ pixels, width, height }: Pixels): Buffer {
   const straight = toStraightAlpha(pixels);
   const rowBytes = width * 4;
