@@ -37,16 +37,19 @@ function eitherWay(wider: Schema, narrower: Schema): Schema {
 
 /** A `oneOf` with a discriminator, as two steps. */
 interface Variants extends Tagged {
-  /** The common part of all variants: a known discriminator. */
+  /** A known discriminator, and the properties next to `oneOf`. */
   readonly shared: Schema;
 }
 
 /** Splits a `oneOf` with a discriminator; returns undefined for other schemas. */
-export function splitVariants({ discriminator, oneOf, required: _, ...rest }: Schema): Variants | undefined {
+export function splitVariants({ discriminator, oneOf, ...rest }: Schema): Variants | undefined {
   const variants = taggedVariantsOf({ discriminator, oneOf });
   if (!variants) return undefined;
   const { tag, byTag } = variants;
   const described = membersOf({ oneOf }).find(({ name }) => name === tag)?.schema;
   const known = { ...described, const: undefined, enum: [...byTag.keys()] };
-  return { tag, byTag, shared: { ...rest, type: 'object', required: [tag], properties: { [tag]: known } } };
+  const properties = { ...Object(rest.properties), [tag]: known };
+  // Variants have messages for the other required properties.
+  const required = [rest.required ?? [], tag].flat().filter((name) => String(name) in properties);
+  return { tag, byTag, shared: { ...rest, type: 'object', required, properties } };
 }

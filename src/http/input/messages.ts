@@ -104,26 +104,41 @@ function defaultMessage({ keyword, name, schema, limit }: BrokenRule): string {
   switch (keyword) {
     case 'required':
       return `Please provide ${name}`;
-    case 'maxLength':
-      return `${name} must be at most ${limit} characters`;
-    case 'x-max-bytes':
-      return `${name} must be at most ${limit} bytes`;
-    case 'minLength':
-      return `${name} must be at least ${limit} characters`;
     case 'minimum':
     case 'maximum':
-      return `${name} must be between ${schema.minimum} and ${schema.maximum}`;
+      if (schema.minimum !== undefined && schema.maximum !== undefined)
+        return `${name} must be between ${schema.minimum} and ${schema.maximum}`;
+      break;
     case 'enum':
       return `${name} must be one of: ${Array.isArray(limit) ? limit.join(', ') : limit}`;
     case 'type':
     case 'empty':
     case 'integer':
-      return `${name} must be ${typeName(schema.type)}`;
-    default:
-      return `${name} is not valid`;
+      return `${name} must be ${typeNames(schema.type)}`;
   }
+  const [start, end = ''] = BOUNDS[keyword] ?? [];
+  return start === undefined ? `${name} is not valid` : `${name} must ${start} ${shorten(String(limit))}${end}`;
 }
 
-function typeName(type: unknown): string {
-  return type === 'integer' || type === 'array' || type === 'object' ? `an ${type}` : `a ${String(type)}`;
+/** Words before and after the limit of a rule. */
+const BOUNDS: Readonly<Record<string, readonly [start: string, end?: string]>> = {
+  minLength: ['be at least', ' characters'],
+  maxLength: ['be at most', ' characters'],
+  'x-max-bytes': ['be at most', ' bytes'],
+  minimum: ['be at least'],
+  maximum: ['be at most'],
+  exclusiveMinimum: ['be greater than'],
+  exclusiveMaximum: ['be less than'],
+  multipleOf: ['be a multiple of'],
+  minItems: ['have a length of at least'],
+  maxItems: ['have a length of at most'],
+  const: ['be'],
+  format: ['have the format'],
+  pattern: ['match the pattern'],
+};
+
+/** A null is the same as a missing value. */
+function typeNames(types: unknown): string {
+  const names = [types].flat().filter((type) => type !== 'null');
+  return names.map((type) => `${/^[aio]/.test(String(type)) ? 'an' : 'a'} ${type}`).join(' or ');
 }

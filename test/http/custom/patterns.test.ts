@@ -128,6 +128,6 @@ t.test('a request validates with a pattern that would take exponential time', as
   const get = (city: string) => app.inject({ method: 'GET', url: `/acme/weather/${city}` });
   t.equal((await get('Bern')).statusCode, 200);
   const answer = await get(`${'a'.repeat(49)}1`);
-  t.match(answer.json(), { status: 400, error: 'city is not valid' });
+  t.match(answer.json(), { status: 400, error: /^city must match the pattern / });
   t.equal((await get('Wrong')).statusCode, 500, 'the response is checked, too');
 });

@@ -75,7 +75,7 @@ const results: [body: unknown, result: unknown][] = [
   [{ name: 'a' }, 'name must be at least 2 characters'],
   [{ name: 'abcde' }, 'name must be at most 4 characters'],
   [{ name: '' }, 'name must be at least 2 characters'],
-  [{ name: 'AB' }, 'name is not valid'],
+  [{ name: 'AB' }, 'name must match the pattern ^[a-z]*$'],
   [{ ...whole, size: 0 }, 'size must be between 1 and 9'],
   [{ ...whole, size: 10 }, 'size must be between 1 and 9'],
   [{ ...whole, size: 1.5 }, 'size must be an integer'],
@@ -104,8 +104,8 @@ const results: [body: unknown, result: unknown][] = [
     { ...whole, color: '#f60' },
     { ...whole, color: '#f60' },
   ],
-  [{ ...whole, color: 'transparent' }, 'color is not valid'],
-  [{ ...whole, color: 'reddish' }, 'color is not valid'],
+  [{ ...whole, color: 'transparent' }, 'color must have the format color'],
+  [{ ...whole, color: 'reddish' }, 'color must have the format color'],
   [
     { ...whole, ground: 'transparent' },
     { ...whole, ground: 'transparent' },
@@ -114,7 +114,7 @@ const results: [body: unknown, result: unknown][] = [
     { ...whole, ground: 'red' },
     { ...whole, ground: 'red' },
   ],
-  [{ ...whole, ground: 'reddish' }, 'ground is not valid'],
+  [{ ...whole, ground: 'reddish' }, 'ground must have the format ground'],
   [{ ...whole, list: {} }, 'list must be an array'],
   [{ ...whole, list: [7] }, 'list.0 must be an object'],
   [{ ...whole, list: [{}, { text: 7 }] }, 'list.1.text must be a string'],
@@ -206,6 +206,48 @@ t.test('A conditional narrower schema applies only under its condition', async (
   t.equal(await validate({ kind: 'wide', count: 21 }), 'count must be between 1 and 20');
   t.same(await validate({ kind: 'narrow', count: 5 }), { kind: 'narrow', count: 5 });
   t.equal(await validate({ kind: 'narrow', count: 6, other: 'x' }), 'count must be between 1 and 5');
+});
+
+t.test('Each rule without a message of its own has one that names its limit', async (t) => {
+  const rules: [schema: Schema, value: unknown, message: string][] = [
+    [{ type: 'integer', maximum: 9 }, 10, 'it must be at most 9'],
+    [{ type: 'integer', minimum: 0 }, -1, 'it must be at least 0'],
+    [{ type: 'integer', minimum: 0, maximum: 9 }, 10, 'it must be between 0 and 9'],
+    [{ type: 'number', exclusiveMinimum: 0 }, 0, 'it must be greater than 0'],
+    [{ type: 'number', exclusiveMaximum: 1 }, 1, 'it must be less than 1'],
+    [{ type: 'integer', multipleOf: 5 }, 6, 'it must be a multiple of 5'],
+    [{ type: 'array', minItems: 1 }, [], 'it must have a length of at least 1'],
+    [{ type: 'array', maxItems: 1 }, [1, 2], 'it must have a length of at most 1'],
+    [{ const: 'a' }, 'b', 'it must be a'],
+    [{ type: 'string', pattern: '^a+$' }, 'b', 'it must match the pattern ^a+$'],
+    [{ type: 'string', format: 'color' }, 'no color', 'it must have the format color'],
+    [{ type: ['string', 'null'] }, 7, 'it must be a string'],
+    [{ type: ['integer', 'boolean'] }, 'a', 'it must be an integer or a boolean'],
+  ];
+  for (const [it, value, message] of rules)
+    t.equal(await createValidator({ type: 'object', properties: { it } })({ it: value }), message);
+});
+
+t.test('Properties next to variants apply to all of them', async (t) => {
+  const validate = createValidator({
+    discriminator: { propertyName: 'kind' },
+    properties: { count: { type: 'integer', maximum: 9, default: 2 }, name: { type: 'string' } },
+    required: ['kind', 'name'],
+    oneOf: [
+      { type: 'object', properties: { kind: { const: 'a' }, more: { type: 'boolean' } } },
+      { type: 'object', properties: { kind: { const: 'b' } } },
+    ],
+  });
+  const results: [body: unknown, result: unknown][] = [
+    [{ kind: 'a' }, 'Please provide name'],
+    [{ kind: 'b', name: 'x', count: 10 }, 'count must be at most 9'],
+    [{ kind: 'a', name: 'x', more: 1 }, 'more must be a boolean'],
+    [
+      { kind: 'b', name: 'x' },
+      { kind: 'b', name: 'x', count: 2 },
+    ],
+  ];
+  for (const [body, result] of results) t.strictSame(await validate(body), result);
 });
 
 t.test('Only the variant with the given tag applies', async (t) => {
