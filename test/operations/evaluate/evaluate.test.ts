@@ -214,7 +214,7 @@ function computePart(tree: Tree, operations: typeof operate): number {
   return tree.name === 'max' ? Math.max(left, ...others) : call[tree.name](left);
 }
 
-/** Whether some part of a tree is too large or too small for floating point; exact numbers go on from there. */
+/** Whether some part of a tree is too large or too small for floating point, but not for exact numbers. */
 function leavesFloatingPoint(tree: Tree): boolean {
   if (tree.kind === 'number') return false;
   if (tree.kind === 'sign') return leavesFloatingPoint(tree.inner);

@@ -39,7 +39,7 @@ export function correctionOf({ correction, logo }: QrCodeSpec): Correction {
   return logo === undefined || logo === SWISS_CROSS ? correction : 'H';
 }
 
-/** Returns an error message for an invalid code, else undefined. `subject` is what callers know as the text. */
+/** Returns an error message for an invalid code, else undefined. `subject` is the name of the text for callers. */
 export function checkQrCode(spec: QrCodeSpec, subject = 'text'): string | undefined {
   const { text, logo, color, bg } = spec;
   const isLong = checkLength(text, correctionOf(spec));
