@@ -49,13 +49,13 @@ export interface Operation extends Keywords {
   readonly answer: Schema | undefined;
 }
 
-const known = new WeakMap<OpenApiDocument, readonly Operation[]>();
+const known = new WeakMap<OpenApiDocument['paths'], readonly Operation[]>();
 
 /** Returns the operations of a document, which are read once. */
 export function operationsOf(document: OpenApiDocument): readonly Operation[] {
   const operations =
-    known.get(document) ?? sourcesOf(document).map((source) => readOperation(document, source));
-  known.set(document, operations);
+    known.get(document.paths) ?? sourcesOf(document).map((source) => readOperation(document, source));
+  known.set(document.paths, operations);
   return operations;
 }
 

@@ -26,12 +26,12 @@ const added = {
   requestBody: paths['/text/count']?.post?.requestBody,
   'x-card': { ...card, example: { text: "it's loud" } },
 };
-Object.assign(paths, { '/text/shout': { post: added } });
+Object.assign(documents[latestVersion], { paths: { ...paths, '/text/shout': { post: added } } });
 Object.assign(operations, {
   shoutText: ({ text }: { text: string }) => ({ result: text.toUpperCase() }),
 });
 t.teardown(() => {
-  Reflect.deleteProperty(paths, '/text/shout');
+  Object.assign(documents[latestVersion], { paths });
   Reflect.deleteProperty(operations, 'shoutText');
 });
 
