@@ -1,6 +1,6 @@
 /** Writes pixels as a PNG (PNG specification, third edition). */
 import { crc32, deflateSync } from 'node:zlib';
-import { OPAQUE, type Pixels, toStraightAlpha } from './pixels.ts';
+import { OPAQUE, type Pixels, straightenAlpha } from './pixels.ts';
 
 /** A palette, and one byte per pixel, row by row. */
 export interface IndexedImage {
@@ -29,18 +29,22 @@ const [HASH_FACTOR, HASH_SHIFT] = [0x9e3779b1, 22];
 let scratch = Buffer.alloc(0);
 
 /** Encodes pixels, with a palette if they have at most 256 colors. */
-export function encodePixels(image: Pixels): Buffer {
+export function encodePixels({ pixels, width, height }: Pixels): Buffer {
+  const image = { pixels, width, height }; // the renderer copies its pixels each time
   const found = findPalette(image);
-  return found ? writeIndexed(found.rows, toStraightAlpha(found.palette), image) : writeTruecolor(image);
+  return found ? writeIndexed(found.rows, straightenAlpha(found.palette), image) : writeTruecolor(image);
 }
 
 /** Without a filter, drawings have fewer bytes and take less time: most pixels equal the one to the left. */
 function writeTruecolor({ pixels, width, height }: Pixels): Buffer {
-  const straight = toStraightAlpha(pixels);
   const rowBytes = width * 4;
-  const rows = Buffer.alloc((rowBytes + 1) * height);
-  for (let row = 0; row < height; row += 1)
-    rows.set(straight.subarray(row * rowBytes, (row + 1) * rowBytes), row * (rowBytes + 1) + 1);
+  const rows = Buffer.allocUnsafe((rowBytes + 1) * height);
+  for (let row = 0; row < height; row += 1) {
+    const start = row * (rowBytes + 1) + 1;
+    rows[start - 1] = 0;
+    rows.set(pixels.subarray(row * rowBytes, (row + 1) * rowBytes), start);
+    straightenAlpha(rows.subarray(start, start + rowBytes));
+  }
   return writePng(writeHeader({ width, height }, 8, TRUECOLOR_WITH_ALPHA), rows);
 }
 

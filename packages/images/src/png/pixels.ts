@@ -8,14 +8,13 @@ export interface Pixels {
 /** Alpha of a pixel that hides what is behind it. */
 export const OPAQUE = 255;
 
-/** Returns colors of four bytes that are not multiplied by alpha. */
-export function toStraightAlpha(colors: Uint8Array): Uint8Array {
-  const straight = new Uint8Array(colors);
+/** Changes colors of four bytes so that they are not multiplied by alpha. Returns them. */
+export function straightenAlpha<Bytes extends Uint8Array>(colors: Bytes): Bytes {
   for (let at = 0; at < colors.length; at += 4) {
     const alpha = colors[at + 3] ?? OPAQUE;
     if (alpha === OPAQUE || alpha === 0) continue;
     for (let channel = at; channel < at + 3; channel += 1)
-      straight[channel] = Math.round(((colors[channel] ?? 0) * OPAQUE) / alpha);
+      colors[channel] = Math.round(((colors[channel] ?? 0) * OPAQUE) / alpha);
   }
-  return straight;
+  return colors;
 }

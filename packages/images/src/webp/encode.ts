@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { EncodeOptions } from '@jsquash/webp/codec/enc/webp_enc.js';
-import { type Pixels, toStraightAlpha } from '../png/pixels.ts';
+import { type Pixels, straightenAlpha } from '../png/pixels.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -46,7 +46,7 @@ async function openEncoder() {
   const codec: Codec = await create({ noInitialRun: true, wasmBinary });
   const config = { ...defaultOptions, ...LOSSLESS };
   return ({ pixels, width, height }: Pixels): Uint8Array<ArrayBuffer> => {
-    const bytes = codec.encode(toStraightAlpha(pixels), width, height, config);
+    const bytes = codec.encode(straightenAlpha(new Uint8Array(pixels)), width, height, config);
     if (bytes === null) throw new Error(`The WebP encoder failed for ${width} × ${height} pixels`);
     return bytes;
   };
