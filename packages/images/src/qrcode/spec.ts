@@ -42,8 +42,8 @@ export function correctionOf({ correction, logo }: QrCodeSpec): Correction {
 /** Returns an error message for an invalid code, else undefined. `subject` is the name of the text for callers. */
 export function checkQrCode(spec: QrCodeSpec, subject = 'text'): string | undefined {
   const { text, logo, color, bg } = spec;
-  const isLong = checkLength(text, correctionOf(spec));
-  return (isLong && `${subject} ${isLong}`) ?? checkContrast(color, bg) ?? (logo && checkLogo(logo));
+  const tooLong = checkLength(text, correctionOf(spec));
+  return (tooLong && `${subject} ${tooLong}`) ?? checkContrast(color, bg) ?? (logo && checkLogo(logo));
 }
 
 function checkLength(text: string, correction: Correction): string | undefined {

@@ -16,6 +16,12 @@ export function isRightToLeft(text: string): boolean {
   return TURNS.test(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1;
 }
 
+/** Returns true if all of these texts but the empty ones are right-to-left, and there is one. */
+export function areRightToLeft(texts: readonly string[]): boolean {
+  const written = texts.filter((text) => text !== '');
+  return written.length > 0 && written.every(isRightToLeft);
+}
+
 /** Invisible characters of each strong type. */
 const MARKS: Readonly<Record<string, string>> = { L: '\u200e', R: '\u200f', AL: '\u061c' };
 

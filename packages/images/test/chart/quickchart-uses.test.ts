@@ -44,16 +44,38 @@ t.test('all have a mark for each value, in order', async (t) => {
 
 const heightOf = (one: unknown) => (typeof one === 'object' && one !== null && 'y' in one ? one.y : one);
 
-t.test('slices without names have no others than their values and shares', async (t) => {
-  const config = "{type:'doughnut',data:{datasets:[{data:[43,21]}]},options:{legend:{display:false}}}";
-  const { svg } = drawChart(readChartJs(config).chart);
-  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
-  t.strictSame(texts.toSorted(), ['32.8%', '64', '67.2%']);
-  t.match(
-    readMarks(svg).map(({ hover }) => hover),
-    ['43 (67.2%)', '21 (32.8%)'],
-  );
-  const legend = drawChart(readChartJs(config.replace('false', 'true')).chart).svg;
+t.test('slices and stages without names have no others than their values and shares', async (t) => {
+  const drawn = (type: string, legend: boolean) =>
+    drawChart(
+      readChartJs(`{type:'${type}',data:{datasets:[{data:[43,21]}]},options:{legend:{display:${legend}}}}`)
+        .chart,
+    ).svg;
+  const expected: Record<string, [texts: string[], hovers: string[]]> = {
+    doughnut: [
+      ['32.8%', '64', '67.2%'],
+      ['43 (67.2%)', '21 (32.8%)'],
+    ],
+    funnel: [
+      ['21 (48.8%)', '43'],
+      ['43 (100.0%)', '21 (48.8%)'],
+    ],
+    polarArea: [
+      ['10', '20', '30', '40', '50'],
+      ['43', '21'],
+    ],
+  };
+  for (const [type, [texts, hovers]] of Object.entries(expected)) {
+    const svg = drawn(type, false);
+    const written = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].flatMap(([, text]) => text || []);
+    t.strictSame(written.toSorted(), texts, type);
+    t.strictSame(
+      readMarks(svg).map(({ hover }) => hover),
+      hovers,
+      type,
+    );
+    t.notMatch(svg, / {2}/, type);
+  }
+  const legend = drawn('doughnut', true);
   const x = (name: string) => Number(new RegExp(`<${name} x="([\\d.]+)"`).exec(legend)?.[1]);
   t.ok(x('rect') < x('text'), 'the legend reads from left to right');
 });

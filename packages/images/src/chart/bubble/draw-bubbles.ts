@@ -7,6 +7,7 @@ import type { Box } from '../frame.ts';
 import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { hasLegend } from '../texts/legend.ts';
+import { withLabel } from '../texts/with-label.ts';
 import { type Bubble, type BubbleChart, measureBubbles, scaleBubbles } from './bubble.ts';
 
 /** Overlapping bubbles stay visible, since they are translucent with an opaque outline. */
@@ -29,7 +30,7 @@ export function drawBubbles(spec: BubbleChart, space: Box, means: DrawContext): 
   const measure = measureBubbles(spec, frame);
   const hover = (label: string, point: Bubble) => {
     const numbers = point.map((value) => format.write(value)).join(', ');
-    return element('title', {}, [datasets.length > 1 && label !== '' ? `${label}: ${numbers}` : numbers]);
+    return element('title', {}, [withLabel(datasets.length > 1 ? label : '', numbers)]);
   };
   const marks = datasets.map(({ label, points }, order) => {
     const color = style.series[order];

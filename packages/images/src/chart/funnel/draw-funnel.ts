@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../svg/directions.ts';
+import { areRightToLeft } from '../../svg/directions.ts';
 import { element, type Markup } from '../../svg/markup.ts';
 import { flattenText, measureText, measureWidest } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
@@ -7,6 +7,7 @@ import { printPoint } from '../stroke.ts';
 import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { shortenAll } from '../texts/shorten.ts';
+import { withLabel } from '../texts/with-label.ts';
 import type { FunnelChart } from './funnel.ts';
 
 /** Share of a stage's height for its bar; the rest leads to the next one. */
@@ -29,7 +30,7 @@ export function drawFunnel(spec: FunnelChart, space: Box, { style, format }: Dra
   const labels = shortenAll(whole, { widthPx: space.width * LABEL_SHARE_MAX, fontPx });
   const labelPx = measureWidest(labels, fontPx);
   const sidePx = labelPx > 0 ? labelPx + gapPx : 0;
-  const isMirrored = whole.length > 0 && whole.every((label) => label === '' || isRightToLeft(label));
+  const isMirrored = areRightToLeft(whole);
   const plot = { x: space.x + (isMirrored ? 0 : sidePx), width: space.width - sidePx };
   const center = plot.x + plot.width / 2;
   const largest = Math.max(...values);
@@ -42,7 +43,7 @@ export function drawFunnel(spec: FunnelChart, space: Box, { style, format }: Dra
     const [half = 0, next = half] = halves.slice(index);
     const y = space.y + index * stagePx;
     const hover = element('title', {}, [
-      `${spec.data.labels[index]}: ${format.write(value)} (${shares[index]})`,
+      withLabel(spec.data.labels[index] ?? '', `${format.write(value)} (${shares[index]})`),
     ]);
     const slope = [
       [center - half, y + barPx],
@@ -80,8 +81,9 @@ export function drawFunnel(spec: FunnelChart, space: Box, { style, format }: Dra
     const offsetPx = ((halves[index] ?? 0) + gapPx / 2) * (isMirrored ? -1 : 1);
     return [element('text', { x: center + offsetPx, y, ...look }, [note])];
   });
-  const names = labels.map((label, index) =>
-    element('text', { x: isMirrored ? space.x + space.width : space.x, y: middleOf(index) }, [label]),
+  const nameX = isMirrored ? space.x + space.width : space.x;
+  const names = labels.flatMap((label, index) =>
+    label === '' ? [] : [element('text', { x: nameX, y: middleOf(index) }, [label])],
   );
   return [...bars, ...(names.length > 0 ? [element('g', look, names)] : []), ...texts];
 }

@@ -32,7 +32,7 @@ function colorsOf({ theme, bg, colors = [], data }: FunnelChart): ColorInputs {
 }
 
 function describe({ data: { labels, values } }: FunnelChart, format: DrawContext['format']): string {
-  const parts = labels.map((label, index) => `${label} ${format.write(values[index] ?? 0)}`);
+  const parts = labels.map((label, index) => `${label} ${format.write(values[index] ?? 0)}`.trim());
   return `Funnel of ${count(labels.length, 'stage')}: ${parts.join(', ')}.`;
 }
 

@@ -10,6 +10,7 @@ import { layOutRadar } from '../radar/radar-labels.ts';
 import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegend } from '../texts/legend.ts';
+import { withLabel } from '../texts/with-label.ts';
 import type { PolarChart } from './polar.ts';
 
 /** Minimum ratio of width to height at which the legend is next to the chart. */
@@ -62,7 +63,7 @@ export function drawPolar(spec: PolarChart, whole: Box, { frame, style, format }
     .padRadius(lengthOf)
     .digits(2);
   const slices = values.map((_, index) => {
-    const hover = element('title', {}, [`${labels[index]}: ${notes[index]}`]);
+    const hover = element('title', {}, [withLabel(labels[index] ?? '', notes[index] ?? '')]);
     return element('path', { d: trace(index) ?? '', ...paint({ fill: style.series[index] }) }, [hover]);
   });
   const rings = scale.ticks

@@ -41,7 +41,7 @@ function colorsOf({ theme, bg, colors, data }: PolarChart): ColorInputs {
 }
 
 function describe({ data: { labels, values } }: PolarChart, format: DrawContext['format']): string {
-  const parts = labels.map((label, index) => `${label} ${format.write(values[index] ?? 0)}`);
+  const parts = labels.map((label, index) => `${label} ${format.write(values[index] ?? 0)}`.trim());
   return `Polar area chart of ${count(labels.length, 'slice')}: ${parts.join(', ')}.`;
 }
 

@@ -10,6 +10,7 @@ import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { hasLegend } from '../texts/legend.ts';
 import type { Swatch } from '../texts/legend-grid.ts';
+import { withLabel } from '../texts/with-label.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
 /** Overlapping points stay visible, since they are translucent with an opaque outline. */
@@ -37,7 +38,7 @@ export function drawScatter(spec: ScatterChart, space: Box, means: DrawContext):
   });
   const hover = ({ label }: { label: string }, [px, py]: PointXY) => {
     const position = `${format.write(px)}, ${format.write(py)}`;
-    return element('title', {}, [datasets.length > 1 && label !== '' ? `${label}: ${position}` : position]);
+    return element('title', {}, [withLabel(datasets.length > 1 ? label : '', position)]);
   };
   const marks = datasets.map((dataset, order) => {
     const { radiusPx, strokePx, hasPoints } = choosePen(style.fontPx, Number.POSITIVE_INFINITY, dataset);

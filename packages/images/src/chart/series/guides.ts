@@ -1,4 +1,5 @@
 /** Guide lines and bands across the plot. Their labels are next to the plot, so that they do not cover marks. */
+
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { flattenText, measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
@@ -10,6 +11,7 @@ import { type Box, cutTop } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
+import { withLabel } from '../texts/with-label.ts';
 import { spreadLabels } from './spread-labels.ts';
 
 /** All lengths are in multiples of the font size. */
@@ -160,5 +162,5 @@ function writeLabels(
 
 function hoverOf({ from, to, label }: Guide, format: NumberFormat): Markup {
   const value = from === to ? format.write(from) : `${format.write(from)} – ${format.write(to)}`;
-  return element('title', {}, [label === '' ? value : `${label}: ${value}`]);
+  return element('title', {}, [withLabel(label, value)]);
 }

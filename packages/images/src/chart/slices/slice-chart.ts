@@ -7,6 +7,7 @@ import type { Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegend } from '../texts/legend.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
+import { withLabel } from '../texts/with-label.ts';
 import type { SliceText } from './pie.ts';
 import { drawSlices } from './slices.ts';
 
@@ -51,7 +52,7 @@ export function drawSliceChart(spec: SliceChart, space: Box, { style, format }: 
   return [...legend.markup, drawSlices({ shares, texts, inner, isDonut, format }, legend.rest, style)];
 
   function describe(label: string, value = 0, share = ''): string {
-    return `${label && `${label}: `}${format.write(value)} (${share})`;
+    return withLabel(label, `${format.write(value)} (${share})`);
   }
 
   function shown(share = ''): string {

@@ -35,8 +35,8 @@ function colorsOf({ theme, bg, colors, data }: SliceChart): ColorInputs {
 
 function describeSlices({ type, data: { labels, values, rings = [] } }: SliceChart): string {
   const all = [values, ...rings].map((ring) => computePercentages(computeShares(ring).shares));
-  const parts = labels.map(
-    (label, index) => `${label} ${all.map((ring) => `${ring[index]}%`).join(' and ')}`,
+  const parts = labels.map((label, index) =>
+    `${label} ${all.map((ring) => `${ring[index]}%`).join(' and ')}`.trim(),
   );
   const ringCount = rings.length === 0 ? '' : ` in ${count(all.length, 'ring')}`;
   return `${TYPE_NAMES[type]} of ${count(labels.length, 'slice')}${ringCount}: ${parts.join(', ')}.`;

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../svg/directions.ts';
+import { areRightToLeft } from '../../svg/directions.ts';
 import { element, type Markup } from '../../svg/markup.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasSpaceAtSides, hasSpaceForWords, type Placed } from '../frame.ts';
@@ -104,8 +104,7 @@ function placeAtSide(
 function drawGrid(grid: Grid, box: Box, { textColor }: Style): Markup {
   const { area, columns, rows, columnPx, gapPx } = grid;
   const { fontPx } = area;
-  const named = grid.entries.filter(({ label }) => label !== '');
-  const isMirrored = named.length > 0 && named.every(({ label }) => isRightToLeft(label));
+  const isMirrored = areRightToLeft(grid.entries.map(({ label }) => label));
   const cells = grid.entries.flatMap((entry, index) => {
     const isAcross = area.flow === 'across';
     const column = isAcross ? index % columns : Math.floor(index / rows);
