@@ -7,7 +7,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Defines `window.axe` even on pages with a global `module`. */
 const define = `void (() => { const module = undefined; ${script} })()`;
 
-/** Returns the violations in a part of a page. axe cannot write selectors of nodes that the page removes meanwhile. */
+/** Returns the violations in a part of a page, without selectors: a page may remove nodes before axe writes them. */
 export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(define);
   const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(

@@ -111,13 +111,16 @@ function defaultMessage({ keyword, name, schema, limit }: BrokenRule): string {
       break;
     case 'enum':
       return `${name} must be one of: ${Array.isArray(limit) ? limit.join(', ') : limit}`;
+    case 'uniqueItems':
+      return `${name} must not have an item twice`;
     case 'type':
     case 'empty':
     case 'integer':
       return `${name} must be ${typeNames(schema.type)}`;
   }
   const [start, end = ''] = BOUNDS[keyword] ?? [];
-  return start === undefined ? `${name} is not valid` : `${name} must ${start} ${shorten(String(limit))}${end}`;
+  const text = typeof limit === 'object' ? JSON.stringify(limit) : String(limit);
+  return start === undefined ? `${name} is not valid` : `${name} must ${start} ${shorten(text)}${end}`;
 }
 
 /** Words before and after the limit of a rule. */
@@ -132,6 +135,8 @@ const BOUNDS: Readonly<Record<string, readonly [start: string, end?: string]>> =
   multipleOf: ['be a multiple of'],
   minItems: ['have a length of at least'],
   maxItems: ['have a length of at most'],
+  minProperties: ['have at least', ' properties'],
+  maxProperties: ['have at most', ' properties'],
   const: ['be'],
   format: ['have the format'],
   pattern: ['match the pattern'],
