@@ -40,8 +40,41 @@ const thinBars = seriesChart('bar', [[-0.5], [-0.5], [-0.5]], {
   height: 150,
 });
 
+/** A right axis that would be longer than the largest number if zero were at the same height on both. */
+const farZeros: Chart = {
+  type: 'bar',
+  min: -1,
+  lines: [{ value: -1e100, axis: 'right' }],
+  data: {
+    labels: [''],
+    datasets: [
+      { label: '', values: [1e208] },
+      { label: 'a', values: [null], axis: 'right' },
+    ],
+  },
+};
+
+/** A right axis whose steps would be 0 if zero were at the same height on both. */
+const leastZeros: Chart = {
+  type: 'bar',
+  bands: [{ from: -1, to: 0 }],
+  data: {
+    labels: [''],
+    datasets: [
+      { label: '', values: [null] },
+      { label: '', values: [Number.MIN_VALUE], axis: 'right' },
+    ],
+  },
+};
+
 /** Drawings that once had defects. */
-const examples: [chart: Chart][] = [[leastDifference], [wideNumber], [thinBars]];
+const examples: [chart: Chart][] = [
+  [leastDifference],
+  [wideNumber],
+  [thinBars],
+  [farZeros],
+  [leastZeros],
+];
 
 t.test(
   'every chart is drawn inside its frame, without overlapping texts, and deterministically',

@@ -42,6 +42,7 @@ function extendTo(scale: Scale, share: number): Scale {
   const isImpossible = (share <= 0 && min < 0) || (share >= 1 && max > 0);
   if (isImpossible) return scale;
   const length = Math.max(share > 0 ? -min / share : 0, share < 1 ? max / (1 - share) : 0);
+  if (length > MAGNITUDE_MAX) return scale;
   return { ...scale, min: cleanNumber(-share * length), max: cleanNumber((1 - share) * length) };
 }
 
@@ -74,7 +75,7 @@ function fitTicks(
   if ((lowest < 0 && below === 0) || (highest > 0 && above === 0)) return undefined;
   const wholes = values.every(Number.isInteger) ? 1 : 0;
   const least = Math.max(below > 0 ? -lowest / below : 0, above > 0 ? highest / above : 0, stepMin, wholes);
-  if (!(least > 0)) return undefined;
+  if (!(least > MAGNITUDE_MIN)) return undefined;
   const step = roundUp(least);
   const ticks = Array.from({ length: below + above + 1 }, (_, index) => cleanNumber((index - below) * step));
   return { min: cleanNumber(-below * step), max: cleanNumber(above * step), step, ticks };
