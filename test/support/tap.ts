@@ -1,5 +1,9 @@
 /** Replaces tap in test files with their parent test: the root test of the process or, in a suite, a test per file. */
+import fc from 'fast-check';
 import root, { type Test } from 'tap';
+
+// The same random inputs in every run: a failure belongs to the change that caused it. TEST_SEED tries others.
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 63) });
 
 let current: Test = root;
 
