@@ -68,13 +68,7 @@ const leastZeros: Chart = {
 };
 
 /** Drawings that once had defects. */
-const examples: [chart: Chart][] = [
-  [leastDifference],
-  [wideNumber],
-  [thinBars],
-  [farZeros],
-  [leastZeros],
-];
+const examples: [chart: Chart][] = [[leastDifference], [wideNumber], [thinBars], [farZeros], [leastZeros]];
 
 t.test(
   'every chart is drawn inside its frame, without overlapping texts, and deterministically',
