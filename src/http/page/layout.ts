@@ -81,6 +81,7 @@ function writeFooter({ root, version }: PageUrls): string {
     [`${root}/latest/postman.json`, 'Postman'],
     [`${root}/llms.txt`, 'For agents'],
     [SOURCE, 'Source'],
+    [`${SOURCE}/releases/tag/v${version}`, 'What is new'],
   ].map(([href = '', text]) => `<a${attributes({ href })}>${text}</a>`);
   return `<footer>${links.join('')}<span>utility-api ${version} · MIT license · MCP at <code>${root}/mcp</code></span></footer>`;
 }
