@@ -78,18 +78,21 @@ interface BrokenRule {
   name: string;
   schema: Record<string, unknown>;
   limit: unknown;
+  /** The validator's own words. */
+  message: string | undefined;
 }
 
 function brokenRule(error: ErrorObject): BrokenRule {
+  const { message } = error;
   const schema: Record<string, unknown> = isRecord(error.parentSchema) ? error.parentSchema : {};
   if (error.keyword === 'required') {
     const name: string = error.params.missingProperty;
     const properties = isRecord(schema.properties) ? schema.properties : {};
     const property = properties[name];
-    return { keyword: 'required', name, schema: isRecord(property) ? property : {}, limit: undefined };
+    return { keyword: 'required', name, schema: isRecord(property) ? property : {}, limit: undefined, message };
   }
   const name = error.instancePath.slice(1).replaceAll('/', '.') || 'The request body';
-  return { keyword: keywordOf(error, schema), name, schema, limit: error.schema };
+  return { keyword: keywordOf(error, schema), name, schema, limit: error.schema, message };
 }
 
 function keywordOf({ keyword, data }: ErrorObject, schema: Record<string, unknown>): string {
@@ -100,7 +103,7 @@ function keywordOf({ keyword, data }: ErrorObject, schema: Record<string, unknow
   return isFraction && Number.isFinite(Number(data)) ? 'integer' : 'type';
 }
 
-function defaultMessage({ keyword, name, schema, limit }: BrokenRule): string {
+function defaultMessage({ keyword, name, schema, limit, message }: BrokenRule): string {
   switch (keyword) {
     case 'required':
       return `Please provide ${name}`;
@@ -119,14 +122,16 @@ function defaultMessage({ keyword, name, schema, limit }: BrokenRule): string {
       return `${name} must be ${typeNames(schema.type)}`;
   }
   const [start, end = ''] = BOUNDS[keyword] ?? [];
+  if (start === undefined) return `${name} ${message ?? 'is not valid'}`;
   const text = typeof limit === 'object' ? JSON.stringify(limit) : String(limit);
-  return start === undefined ? `${name} is not valid` : `${name} must ${start} ${shorten(text)}${end}`;
+  return `${name} must ${start} ${shorten(text)}${end}`;
 }
 
 /** Words before and after the limit of a rule. */
 const BOUNDS: Readonly<Record<string, readonly [start: string, end?: string]>> = {
   minLength: ['be at least', ' characters'],
   maxLength: ['be at most', ' characters'],
+  'x-max-graphemes': ['be at most', ' characters'],
   'x-max-bytes': ['be at most', ' bytes'],
   minimum: ['be at least'],
   maximum: ['be at most'],

@@ -94,7 +94,7 @@ const results: [body: unknown, result: unknown][] = [
     { ...whole, face: '👩‍👩‍👧👍🏽' },
     { ...whole, face: '👩‍👩‍👧👍🏽' },
   ],
-  [{ ...whole, face: 'abc' }, 'face is not valid'],
+  [{ ...whole, face: 'abc' }, 'face must be at most 2 characters'],
   [
     { ...whole, bytes: 'éé' },
     { ...whole, bytes: 'éé' },
@@ -225,6 +225,13 @@ t.test('Each rule without a message of its own has one that names its limit', as
     [{ const: { a: 1 } }, 'b', 'it must be {"a":1}'],
     [{ type: 'string', pattern: '^a+$' }, 'b', 'it must match the pattern ^a+$'],
     [{ type: 'string', format: 'color' }, 'no color', 'it must have the format color'],
+    [{ not: { type: 'string' } }, 'a', 'it must NOT be valid'],
+    [{ anyOf: [{ type: 'string' }, true], oneOf: [true, true] }, 7, 'it must match exactly one schema in oneOf'],
+    [
+      { type: 'object', dependentRequired: { a: ['b'] } },
+      { a: 1 },
+      'it must have property b when property a is present',
+    ],
     [{ type: ['string', 'null'] }, 7, 'it must be a string'],
     [{ type: ['integer', 'boolean'] }, 'a', 'it must be an integer or a boolean'],
   ];
