@@ -117,10 +117,9 @@ export function printSpread({ median, lower, upper }: Spread): string {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function machineText({ others, stolen }: OtherLoad): string {
-  const { devDependencies, dependencies: ours } = JSON.parse(
-    readFileSync(join(packageRoot, 'package.json'), 'utf8'),
-  );
-  const versions = dependencies.map((name) => `${name} ${devDependencies[name] ?? ours[name]}`).join(', ');
+  const all = ['package.json', 'scripts/package.json'].map(readVersions);
+  const installed: Record<string, string> = Object.assign({}, ...all);
+  const versions = dependencies.map((name) => `${name} ${installed[name]}`).join(', ');
   const redis = /v=(\S+)/.exec(run('redis-server', '--version'))?.[1] ?? 'none';
   return `${new Date().toISOString().slice(0, 10)}, commit ${run('git', 'rev-parse', '--short', 'HEAD')}, version \
 ${packageVersion}. ${cpus()[0]?.model}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux \
@@ -136,4 +135,9 @@ function run(command: string, ...words: string[]): string {
 export function readRecorded(document: string): Map<string, number> {
   const rows = document.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([\d.]+) \(/gm);
   return new Map([...rows].map(([, name, peer, ratio]) => [`${name}, ${peer}`, Number(ratio)]));
+}
+
+function readVersions(file: string): Record<string, string> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(packageRoot, file), 'utf8'));
+  return { ...dependencies, ...devDependencies };
 }
