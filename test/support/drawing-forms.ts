@@ -10,9 +10,9 @@ const GEOMETRY = /^[\w\s,.()-]*$/;
 const NAME = /^[\w -]+$/;
 
 const numbers =
-  'cx cy fill-opacity font-size font-weight height offset r rx stop-opacity stroke-opacity stroke-width width x x1 x2 y y1 y2';
+  'cx cy fill-opacity font-size font-weight height offset r rx stop-opacity stroke-opacity stroke-width textLength width x x1 x2 y y1 y2';
 const names =
-  'aria-labelledby class id paint-order role shape-rendering stroke-linecap stroke-linejoin text-anchor';
+  'aria-labelledby class id lengthAdjust paint-order role shape-rendering stroke-linecap stroke-linejoin text-anchor';
 
 /** The allowed attributes with the pattern of their values. */
 const ATTRIBUTES = new Map([

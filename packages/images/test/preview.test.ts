@@ -47,6 +47,20 @@ for (const [script, title, subtitle] of scripts) {
   });
 }
 
+t.test('texts stay inside the margins in viewers with a wider font', async (t) => {
+  const parts = {
+    category: 'Announcements',
+    site: 'example.com',
+    byline: 'Grace Hopper',
+    tags: ['performance'],
+  };
+  const spec = { title: 'Half the build time', subtitle: 'Three changes', avatar: 'ada', ...parts };
+  const { svg } = await drawPreview({ theme: 'light', ...spec });
+  const texts = [...svg.matchAll(/<text ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  t.equal(texts.length, 6);
+  for (const attributes of texts) t.match(attributes, /textLength="[\d.]+" lengthAdjust="spacingAndGlyphs"/);
+});
+
 t.test('a right-to-left title mirrors the image', async (t) => {
   const [hebrew] = await draw({ title: 'שלום!', avatar: undefined });
   const [latin] = await draw({ title: 'Hello!' });

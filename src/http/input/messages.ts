@@ -89,7 +89,13 @@ function brokenRule(error: ErrorObject): BrokenRule {
     const name: string = error.params.missingProperty;
     const properties = isRecord(schema.properties) ? schema.properties : {};
     const property = properties[name];
-    return { keyword: 'required', name, schema: isRecord(property) ? property : {}, limit: undefined, message };
+    return {
+      keyword: 'required',
+      name,
+      schema: isRecord(property) ? property : {},
+      limit: undefined,
+      message,
+    };
   }
   const name = error.instancePath.slice(1).replaceAll('/', '.') || 'The request body';
   return { keyword: keywordOf(error, schema), name, schema, limit: error.schema, message };

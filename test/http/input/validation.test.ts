@@ -226,7 +226,11 @@ t.test('Each rule without a message of its own has one that names its limit', as
     [{ type: 'string', pattern: '^a+$' }, 'b', 'it must match the pattern ^a+$'],
     [{ type: 'string', format: 'color' }, 'no color', 'it must have the format color'],
     [{ not: { type: 'string' } }, 'a', 'it must NOT be valid'],
-    [{ anyOf: [{ type: 'string' }, true], oneOf: [true, true] }, 7, 'it must match exactly one schema in oneOf'],
+    [
+      { anyOf: [{ type: 'string' }, true], oneOf: [true, true] },
+      7,
+      'it must match exactly one schema in oneOf',
+    ],
     [
       { type: 'object', dependentRequired: { a: ['b'] } },
       { a: 1 },

@@ -7,7 +7,7 @@ import { isRightToLeft } from '../svg/directions.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { embedDrawing } from '../svg/embed.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
-import { FONT_FAMILY, shortenText } from '../svg/text.ts';
+import { FONT_FAMILY, keepWidth, shortenText } from '../svg/text.ts';
 import { LINE } from '../svg/type-metrics.ts';
 import { type Background, drawFrame, farEnd, HEIGHT, WIDTH } from './background.ts';
 import { drawFace, drawLogo, type Side } from './faces.ts';
@@ -68,8 +68,11 @@ export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
     ...{ x, widthPx: rowPx, isMirrored, isCentered },
     ...{ background, muted, textColor, accent, edge },
   };
-  const named = { x, y: above + CATEGORY_FONT, 'font-size': CATEGORY_FONT, 'font-weight': 600 };
   const cut = shortenText(category, { widthPx, fontPx: CATEGORY_FONT, weight: 'bold' });
+  const named = {
+    ...{ x, y: above + CATEGORY_FONT, 'font-size': CATEGORY_FONT, 'font-weight': 600 },
+    ...keepWidth(cut, CATEGORY_FONT, 'bold'),
+  };
   const all = [category, title, subtitle, ...tags, byline, site].filter((text) => text !== '');
   return writeSvg({ widthPx: WIDTH, heightPx: HEIGHT }, { width: WIDTH, height: HEIGHT, role: 'img' }, [
     element('title', {}, [all.join(' – ')]),
@@ -117,8 +120,11 @@ interface Look {
 
 function writeLines({ lines, fontPx }: FittedLines, { x, y, fill, isBold }: Look): Markup {
   const look = { fill, 'font-size': fontPx, 'font-weight': isBold ? 600 : undefined };
+  const weight = isBold ? 'bold' : 'regular';
   const texts = lines.map((line, index) =>
-    element('text', { x, y: y + (ASCENT + index * LINE) * fontPx }, [line]),
+    element('text', { x, y: y + (ASCENT + index * LINE) * fontPx, ...keepWidth(line, fontPx, weight) }, [
+      line,
+    ]),
   );
   return element('g', look, texts);
 }

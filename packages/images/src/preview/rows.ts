@@ -1,7 +1,7 @@
 /** The rows of a preview with tags, and with the site and the author. */
 import { type Hex, mixColors, printHex, readColor } from '../color/colors.ts';
 import { element, type Markup } from '../svg/markup.ts';
-import { measureText, shortenText } from '../svg/text.ts';
+import { keepWidth, measureText, shortenText } from '../svg/text.ts';
 
 /** Where texts of a preview begin, and its colors. */
 export interface RowLook {
@@ -24,10 +24,11 @@ const EDGE = 2;
 /** Writes the site, behind a mark in the accent color, and the author and date at the other end of the row. */
 export function writeBottom(site: string, byline: string, baseline: number, look: RowLook): Markup[] {
   const { x, widthPx, isMirrored, isCentered, muted: fill, accent, edge } = look;
-  const text = (line: string, at: number, maxPx: number, anchor?: string) =>
-    element('text', { x: at, y: baseline, 'font-size': SITE_FONT, fill, 'text-anchor': anchor }, [
-      shortenText(line, { widthPx: maxPx, fontPx: SITE_FONT }),
-    ]);
+  const text = (line: string, at: number, maxPx: number, anchor?: string) => {
+    const cut = shortenText(line, { widthPx: maxPx, fontPx: SITE_FONT });
+    const position = { x: at, y: baseline, ...keepWidth(cut, SITE_FONT) };
+    return element('text', { ...position, 'font-size': SITE_FONT, fill, 'text-anchor': anchor }, [cut]);
+  };
   const parts = [site, byline].filter((part) => part !== '');
   if (parts.length === 0) return [];
   if (isCentered) return [text(parts.join(' · '), x, widthPx)];
@@ -73,10 +74,10 @@ export function writeTags(tags: readonly string[], y: number, look: RowLook): Ma
     const left = start + lengthOf(shown.slice(0, index)) + TAG_GAP;
     const width = widthOf(tag);
     const baseline = y + TAG_HEIGHT / 2 + TAG_FONT * 0.36;
-    const at = { x: left + width / 2, y: baseline, 'font-size': TAG_FONT, 'text-anchor': 'middle' };
+    const at = { x: left + width / 2, y: baseline, ...keepWidth(tag, TAG_FONT) };
     return [
       element('rect', { x: left, y, width, height: TAG_HEIGHT, rx: TAG_HEIGHT / 2, fill }),
-      element('text', { ...at, fill: textColor }, [tag]),
+      element('text', { ...at, 'font-size': TAG_FONT, 'text-anchor': 'middle', fill: textColor }, [tag]),
     ];
   });
 }

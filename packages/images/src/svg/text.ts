@@ -1,6 +1,6 @@
 /**
  * Measures text in Inter, regular or semibold, with DejaVu Sans for letters that Inter lacks. PNGs are rendered in
- * these fonts, and SVGs name the first; the usual fallback fonts are as wide or narrower.
+ * these fonts, and SVGs name the first. Most fallback fonts are as wide or narrower; see `keepWidth` for the others.
  */
 
 import { segmentGraphemes } from '../../../shared/graphemes.ts';
@@ -115,6 +115,18 @@ function measureCharacter(character: string, alone: Uint16Array): number {
 /** Returns the width of the widest text in px, or 0 for an empty list. */
 export function measureWidest(texts: readonly string[], fontPx: number): number {
   return texts.reduce((widestPx, text) => Math.max(widestPx, measureText(text, fontPx)), 0);
+}
+
+/** Letters whose measured width is exact, so that no viewer sees that it is kept. */
+const MEASURED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d\p{P}\p{Zs}]*$/u;
+/** DejaVu Sans and Verdana are up to a quarter wider than Inter, which is at most half an em for texts of this length. */
+const SHORT_EM = 2;
+
+/** Returns attributes that keep a text as wide as it is in Inter, where its layout has no space for a wider font. */
+export function keepWidth(text: string, fontPx: number, weight?: Weight) {
+  const widthPx = measureText(text, fontPx, weight);
+  if (widthPx <= SHORT_EM * fontPx || !MEASURED.test(text)) return {};
+  return { textLength: widthPx, lengthAdjust: 'spacingAndGlyphs' } as const;
 }
 
 /** Collapses whitespace to single spaces and trims it, as SVG does. */

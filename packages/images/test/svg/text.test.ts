@@ -7,6 +7,7 @@ import { escapeXml } from '../../src/svg/escape.ts';
 import {
   FONT_FAMILY,
   flattenText,
+  keepWidth,
   measureText,
   shortenText,
   splitGraphemes,
@@ -24,10 +25,8 @@ const fontFiles = [
 ].map((name) => require.resolve(name));
 
 /** Returns the width from the left side of the first letter to the right side of the last one as drawn, in em. */
-function measureInk(text: string, weight: Weight): number {
-  // The letters that Inter lacks, for which resvg would choose any weight.
-  const family = /[\u0590-\u06ff]/.test(text) ? 'DejaVu Sans' : FONT_FAMILY;
-  const look = `font-family="${family}" font-weight="${weight === 'bold' ? 600 : 400}"`;
+function measureInk(text: string, weight: Weight, { family = FONT_FAMILY, attributes = '' } = {}): number {
+  const look = `font-family="${family}" font-weight="${weight === 'bold' ? 600 : 400}"${attributes}`;
   const letters = `<text x="10" y="80" font-size="100" ${look}>${escapeXml(text)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${letters}</svg>`;
   const ink = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).getBBox();
@@ -50,12 +49,32 @@ t.test('the measured width is the drawn one, for regular and bold text', async (
   ];
   for (const weight of ['regular', 'bold'] as const) {
     for (const text of texts) {
-      const drawn = measureInk(text, weight);
+      // The letters that Inter lacks, for which resvg would choose any weight.
+      const drawn = measureInk(text, weight, /[\u0590-\u06ff]/.test(text) ? { family: 'DejaVu Sans' } : {});
       const measured = measureText(text, 1, weight);
       // Ink excludes the outer side bearings; pairs such as "Vé" are kerned. Arabic words have the spaces of Inter.
       t.ok(measured > drawn - 0.4 && measured < drawn + 0.35, `${weight} ${text}: ${measured} for ${drawn}`);
     }
   }
+});
+
+t.test('a text keeps its width in a wider font, unless it is short or not measured exactly', async (t) => {
+  const family = 'DejaVu Sans';
+  for (const weight of ['regular', 'bold'] as const) {
+    for (const text of ['Half the build time', 'Ежемесячный доход', 'Größe (in cm): 12']) {
+      const measured = measureText(text, 100, weight);
+      const { textLength, lengthAdjust } = {
+        textLength: 0,
+        lengthAdjust: '',
+        ...keepWidth(text, 100, weight),
+      };
+      const attributes = ` textLength="${textLength}" lengthAdjust="${lengthAdjust}"`;
+      t.ok(measureInk(text, weight, { family }) * 100 > measured, `${text} is wider in this font`);
+      t.ok(measureInk(text, weight, { family, attributes }) * 100 <= measured + 1, text);
+    }
+  }
+  for (const text of ['abc', 'مرحبا بالعالم كيف الحال', 'ประเทศไทย', 'ビルド時間', 'Done 🚀 again and again'])
+    t.same(keepWidth(text, 100), {}, text);
 });
 
 t.test('every printable ASCII character is measured within 6 % of its size', async (t) => {

@@ -1,5 +1,5 @@
 import { element, type Markup } from '../../svg/markup.ts';
-import { measureText, measureWidest } from '../../svg/text.ts';
+import { keepWidth, measureText, measureWidest } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { wrapText } from '../../svg/wrap.ts';
 import type { Box } from '../frame.ts';
@@ -118,7 +118,9 @@ function drawLabelsAtSide(
     if (index % every !== 0 || !isInside(centers[index] ?? 0)) return [];
     const first = (centers[index] ?? 0) + (BASELINE - (LINE * (lines.length - 1)) / 2) * fontPx;
     return lines.flatMap((line, row) =>
-      line === '' ? [] : [element('text', { x, y: first + row * LINE * fontPx }, [line])],
+      line === ''
+        ? []
+        : [element('text', { x, y: first + row * LINE * fontPx, ...keepWidth(line, fontPx) }, [line])],
     );
   });
   return element('g', { ...paint({ fill: textColor }), 'text-anchor': 'end' }, texts);

@@ -1,6 +1,6 @@
 import { areRightToLeft } from '../../svg/directions.ts';
 import { element, type Markup } from '../../svg/markup.ts';
-import { flattenText, measureText, measureWidest } from '../../svg/text.ts';
+import { flattenText, keepWidth, measureText, measureWidest } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, hasSpaceForWords } from '../frame.ts';
 import { printPoint } from '../stroke.ts';
@@ -83,7 +83,9 @@ export function drawFunnel(spec: FunnelChart, space: Box, { style, format }: Dra
   });
   const nameX = isMirrored ? space.x + space.width : space.x;
   const names = labels.flatMap((label, index) =>
-    label === '' ? [] : [element('text', { x: nameX, y: middleOf(index) }, [label])],
+    label === ''
+      ? []
+      : [element('text', { x: nameX, y: middleOf(index), ...keepWidth(label, fontPx) }, [label])],
   );
   return [...bars, ...(names.length > 0 ? [element('g', look, names)] : []), ...texts];
 }

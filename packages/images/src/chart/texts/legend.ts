@@ -1,5 +1,6 @@
 import { areRightToLeft } from '../../svg/directions.ts';
 import { element, type Markup } from '../../svg/markup.ts';
+import { keepWidth } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasSpaceAtSides, hasSpaceForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../markers.ts';
@@ -129,7 +130,7 @@ function drawEntry(
   const labelPx = color === undefined ? 0 : swatchPx + GAP * fontPx;
   const [left, right] = [cell.x, cell.x + cell.width];
   const write = (text: string, x: number, isEnd: boolean) =>
-    element('text', { x, y, 'text-anchor': isEnd ? 'end' : undefined }, [text]);
+    element('text', { x, y, 'text-anchor': isEnd ? 'end' : undefined, ...keepWidth(text, fontPx) }, [text]);
   const markup: Markup[] = [];
   if (color !== undefined) {
     const x = isMirrored ? right - swatchPx : left;
