@@ -19,7 +19,7 @@ const [TURN_REFERENCES, THREAD_REFERENCES] = [30, 1_000];
 /** More than the main thread computes, and long enough to show what grows too fast. */
 const LENGTH_MAX = 40_000;
 /** Without a common divisor with the numbers of texts and lengths. Words are cheap to send. */
-const [step, wordStep] = atScale({ full: [23, 3], quick: [127, 17] });
+const [step, wordStep] = atScale({ full: [89, 13], quick: [127, 17] });
 
 function measureReference(): number {
   const runs = Array.from({ length: 10 }, () => {

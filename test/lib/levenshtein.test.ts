@@ -140,6 +140,6 @@ t.test('a text has at most as many graphemes as the segmenter finds, and not few
       const count = [...segmenter.segment(text)].length;
       return isWithinGraphemes(text, count) && !isWithinGraphemes(text, count - 1);
     }),
-    { numRuns: atScale({ full: 100_000, quick: 5_000 }) },
+    { numRuns: atScale({ full: 20_000, quick: 5_000 }) },
   );
 });

@@ -8,7 +8,7 @@ import { atScale } from '../../support/scale.ts';
 import { type Answer, shareService } from '../../support/service.ts';
 
 /** Distance of the tested sizes, in px. */
-const STEP_PX = atScale({ full: 16, quick: 112 });
+const STEP_PX = atScale({ full: 48, quick: 112 });
 
 const circle = '<circle cx="24" cy="24" r="22" fill="#e11d48"/>';
 const drawLogo = (side: number) =>

@@ -12,7 +12,7 @@ import { translateChartJs } from '../../src/chart/chartjs/chart.ts';
 import { drawChart } from '../support/drawings.ts';
 
 const mayCompare = { skip: whyNoTools() };
-const numRuns = atScale({ full: 1000, quick: 60 });
+const numRuns = atScale({ full: 200, quick: 60 });
 
 /** Lays out a chart with Chart.js, and returns its axis or the positions of its points. */
 function layOut<Result>(config: ChartConfiguration, read: (chart: Chart) => Result): Result {

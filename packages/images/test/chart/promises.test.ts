@@ -10,7 +10,7 @@ import { seriesChart } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
 
 const SEED = 62;
-const CHARTS = atScale({ full: 300, quick: 30 });
+const CHARTS = atScale({ full: 60, quick: 30 });
 
 /** Half of it is 0. */
 const leastDifference: Chart = {
@@ -80,7 +80,7 @@ t.test(
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: atScale({ full: 2000, quick: 200 }), examples },
+      { numRuns: atScale({ full: 400, quick: 200 }), examples },
     );
   },
 );

@@ -10,7 +10,7 @@ import type { Candle } from '../../src/chart/candlestick/candlestick.ts';
 import { drawChart } from '../support/drawings.ts';
 
 const size = { width: 900, height: 600 };
-const numRuns = atScale({ full: 4000, quick: 60 });
+const numRuns = atScale({ full: 400, quick: 60 });
 const number = fc.oneof(
   fc.integer({ min: -100, max: 100 }),
   fc.integer({ min: -2_000_000, max: 2_000_000 }).map((cents) => cents / 100),

@@ -21,7 +21,7 @@ import { seriesChart, sliceChart } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
 
 const size = { width: 900, height: 600 };
-const numRuns = atScale({ full: 2000, quick: 60 });
+const numRuns = atScale({ full: 300, quick: 60 });
 
 /** Numbers with at most two decimals, of similar and of different sizes. */
 const number = fc.oneof(

@@ -130,7 +130,7 @@ t.test('bars on two axes start at the same height', async (t) => {
       const spread = Math.max(...bottoms) - Math.min(...bottoms);
       if (bottoms.length > 0 && spread > 0.03) throw new Error(`bars start ${spread} px apart`);
     }),
-    { numRuns: atScale({ full: 2000, quick: 60 }) },
+    { numRuns: atScale({ full: 500, quick: 60 }) },
   );
   t.match(chartToData(two([-10, 5, 60], [400, 100, 50])), {
     scale: { min: -10, max: 60 },

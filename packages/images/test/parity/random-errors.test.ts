@@ -98,7 +98,7 @@ for (const [name, bases, check, kind] of sources)
     const differing: unknown[] = [];
     const inputs = fc.tuple(fc.constantFrom(...bases), fc.array(mistake, { minLength: 1, maxLength: 3 }));
     for (const [base, mistakes] of fc.sample(inputs, {
-      numRuns: atScale({ full: 20_000, quick: 2_000 }),
+      numRuns: atScale({ full: 6_000, quick: 2_000 }),
       seed: 1,
     })) {
       const input = mistakes.reduce<unknown>((spoilt, [way, wrong]) => spoil(spoilt, way, wrong), base);
