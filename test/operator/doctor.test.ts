@@ -1,17 +1,17 @@
 /** `doctor` and the servers report different settings and a slow Redis. */
 import t from 'tap';
+import { runCommand } from '../support/commands.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
-import { roomyQuotas, run, startServer } from '../support/server-process.ts';
+import { roomyQuotas, startServer } from '../support/server-process.ts';
 import { openWay } from '../support/way.ts';
 
-const ADMIN = 'src/operator/admin.js';
 const SECRETS = ['the secret of all servers', 'the secret of a single server'] as const;
 
 t.test('With several servers on one Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes');
   t.teardown(() => redis.stop());
   const storeSettings = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '5000' };
-  const doctor = () => run(storeSettings, ADMIN, 'doctor');
+  const doctor = () => runCommand(storeSettings, 'doctor');
   const secretOf = async (server: { get(path: string): Promise<{ text: string }> }) =>
     JSON.parse((await server.get('/ready')).text).checks.secret;
   const start = (environment: Record<string, string>) =>
@@ -36,17 +36,20 @@ t.test('With several servers on one Redis', { skip: whyNoRedis() }, async (t) =>
   t.test('a rotation is not reported, and other settings are', async (t) => {
     const [old, next] = SECRETS;
     const steps = [
-      { SECRET: old },
       { SECRET: old, SECRET_PREVIOUS: next },
       { SECRET: next, SECRET_PREVIOUS: old },
     ];
-    for (const [index, before] of steps.slice(0, -1).entries()) {
-      const servers = [await start(before), await start({ ...steps[index + 1] })];
-      for (const server of servers) t.equal(await secretOf(server), 'ok');
+    let before = await start({ SECRET: old });
+    for (const step of steps) {
+      const server = await start(step);
+      for (const each of [before, server]) t.equal(await secretOf(each), 'ok');
       t.match(await doctor(), { code: 0, output: /^servers: 2$/m });
-      for (const server of servers) server.signal('SIGTERM');
-      await Promise.all(servers.map(({ ending }) => ending));
+      before.signal('SIGTERM');
+      await before.ending;
+      before = server;
     }
+    before.signal('SIGTERM');
+    await before.ending;
     await start({ SECRET: old });
     await start({ SECRET: old, PRO_LIMIT: '7', IPV6_PREFIX: '48' });
     t.match(await doctor(), {
@@ -65,7 +68,7 @@ t.test('doctor measures a Redis that is too slow for servers', { skip: whyNoRedi
     else far.write(request);
   });
   t.teardown(() => way.close());
-  t.match(await run({ REDIS_URL: `redis://127.0.0.1:${way.port}` }, ADMIN, 'doctor'), {
+  t.match(await runCommand({ REDIS_URL: `redis://127.0.0.1:${way.port}` }, 'doctor'), {
     code: 1,
     output: /^A round trip takes [4-9]\d\d(?:\.\d+)? ms: set REDIS_TIMEOUT_MS to at least \d{4}, /m,
   });

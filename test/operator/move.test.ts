@@ -4,23 +4,22 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { findBuilt } from '../support/built.ts';
+import { runCommand } from '../support/commands.ts';
 import { makeFolder } from '../support/folders.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import { run } from '../support/server-process.ts';
 
-const ADMIN = 'src/operator/admin.js';
 type Environment = Readonly<Record<string, string>>;
 
 /** A store with one API key. */
 async function fill(environment: Environment): Promise<void> {
-  await run(environment, ADMIN, 'keys', 'issue', '--plan', 'pro', '--email', 'a@example.com');
+  await runCommand(environment, 'keys', 'issue', '--plan', 'pro', '--email', 'a@example.com');
 }
 
 async function testRepeats(t: Test, from: Environment): Promise<void> {
   const folder = makeFolder(t);
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  const move = (...words: string[]) => run(from, ADMIN, 'move', ...words);
+  const move = (...words: string[]) => runCommand(from, 'move', ...words);
   await fill(from);
   t.match(await move('--to', first), { code: 0, output: /The data was moved to .*first: 1 records\. / });
   const moved = { code: 1, errors: /^The data of .* was moved to \S*first\. Set that store; .*\n$/ };
@@ -29,11 +28,11 @@ async function testRepeats(t: Test, from: Environment): Promise<void> {
   rmSync(first, { recursive: true });
   writeFileSync(first, 'not a directory');
   t.match(await move('--to', first), { code: 1, errors: /first is not a directory/ });
-  t.match(await run(from, ADMIN, 'keys', 'list'), moved, 'a failed repeat does not end the move');
+  t.match(await runCommand(from, 'keys', 'list'), moved, 'a failed repeat does not end the move');
   rmSync(first);
   t.match(await move('--to', first), { code: 0, output: /The data was moved to .*first: 1 records\. / });
   t.match(await move('--back'), { code: 0 });
-  t.match(await run(from, ADMIN, 'keys', 'list'), { code: 0, output: /a@example\.com/ });
+  t.match(await runCommand(from, 'keys', 'list'), { code: 0, output: /a@example\.com/ });
   t.match(await move('--to', second), { code: 0 });
 }
 
@@ -54,7 +53,7 @@ async function runFull(from: Environment, sizeKib: number, ...words: string[]) {
     '-c',
     `ulimit -f ${sizeKib}; exec "$@"`,
     'bash',
-    ...(await findBuilt(ADMIN)),
+    ...(await findBuilt('src/operator/admin.js')),
     ...words,
   ];
   return new Promise<{ code: number; errors: string }>((resolve) => {
@@ -92,11 +91,11 @@ t.test(
     ];
     for (const [sizeKib, words, errors] of rows) {
       t.match(await runFull(from, sizeKib, ...words), { code: 1, errors }, words.join(' '));
-      t.match(await run(from, ADMIN, 'chat', 'list'), { code: 0, output: /^global +100 /m }, 'still in use');
+      t.match(await runCommand(from, 'chat', 'list'), { code: 0, output: /^global +100 /m }, 'still in use');
     }
     t.strictSame(readdirSync(folder), ['there'], 'no incomplete backup');
-    t.match(await run(from, ADMIN, 'backup', file), { code: 0 });
-    t.match(await run(from, ADMIN, 'move', '--to', there), { code: 0 });
-    t.match(await run({ DATA_DIR: there }, ADMIN, 'chat', 'list'), { code: 0, output: /^global +100 /m });
+    t.match(await runCommand(from, 'backup', file), { code: 0 });
+    t.match(await runCommand(from, 'move', '--to', there), { code: 0 });
+    t.match(await runCommand({ DATA_DIR: there }, 'chat', 'list'), { code: 0, output: /^global +100 /m });
   },
 );
