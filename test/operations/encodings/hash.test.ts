@@ -3,9 +3,8 @@ import { digest, type HashAlgorithm } from '../../../src/operations/encodings/ha
 import { digests } from './told-by-python.ts';
 
 t.test("all digests and HMACs equal Python's", async (t) => {
-  for (const [algorithm, text, key, hex] of digests) {
-    const options = { algorithm: algorithm as HashAlgorithm, ...(key !== null && { key }) };
-    const title = `${algorithm} ${JSON.stringify(text)} ${key}`;
+  for (const { text, hex, ...options } of digests) {
+    const title = JSON.stringify({ ...options, text });
     t.equal(digest(Buffer.from(text), { ...options, encoding: 'hex' }), hex, title);
     const bytes = Buffer.from(hex, 'hex');
     t.equal(digest(Buffer.from(text), { ...options, encoding: 'base64' }), bytes.toString('base64'), title);
