@@ -51,7 +51,7 @@ t.test('texts stay inside the margins in viewers with a wider font', async (t) =
   const parts = {
     category: 'Announcements',
     site: 'example.com',
-    byline: 'Grace Hopper',
+    author: 'Grace Hopper',
     tags: ['performance'],
   };
   const spec = { title: 'Half the build time', subtitle: 'Three changes', avatar: 'ada', ...parts };
