@@ -96,17 +96,24 @@ function vary(text: string, number: number): string {
 
 const PIPELINED = 10_000;
 const PIPELINED_BYTES_MAX = 16 * 2 ** 20;
+/** A pipelining client connects again after this time. */
+const AGAIN_MS = 20;
 
-/** Sends 10,000 requests on each of ten connections at once, without reading responses first. */
+/** Keeps ten connections, and sends 10,000 requests on each at once, without reading responses first. */
 function pipeline(url: string, { method, url: path, headers }: FloodRequest): void {
   const { hostname, port } = new URL(url);
   for (let number = 0; number < TEN; number += 1) {
     const lines = Object.entries({ host: hostname, 'x-forwarded-for': flooderAt(number), ...headers });
     const head = `${method} ${path} HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`;
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.on('error', () => {}); // the service closes it
-    socket.resume();
-    socket.write(head.repeat(Math.min(PIPELINED, Math.floor(PIPELINED_BYTES_MAX / head.length))));
+    const text = head.repeat(Math.min(PIPELINED, Math.floor(PIPELINED_BYTES_MAX / head.length)));
+    const open = () => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.on('error', () => {}); // the service closes it
+      socket.once('close', () => setTimeout(open, AGAIN_MS));
+      socket.resume();
+      socket.write(text);
+    };
+    open();
   }
 }
 

@@ -1,9 +1,11 @@
-/** Sends requests many times on one connection, without waiting for responses. */
+/** Sends requests many times at once, on connections with as many as the service accepts. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Send, WireRequest } from '../wire.ts';
 
-const TIMES_MAX = 1_000;
+const CONNECTIONS = 16;
+/** More unanswered requests of a connection would close it. */
+const TIMES_MAX = 64;
 const BYTES_MAX = 4_000_000;
 /** Maximum time without traffic. */
 const SILENT_MS = 30_000;
@@ -13,14 +15,18 @@ export function pipelinedOver(address: string): Send {
   const { hostname, port } = new URL(address);
   return async (request) => {
     const bytes = write(request);
-    const times = Math.max(1, Math.min(TIMES_MAX, Math.floor(BYTES_MAX / bytes.length)));
+    const times = Math.max(1, Math.min(TIMES_MAX, Math.floor(BYTES_MAX / CONNECTIONS / bytes.length)));
     const last = write({ ...request, headers: { ...request.headers, connection: 'close' } });
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.setTimeout(SILENT_MS, () => socket.destroy());
-    socket.on('error', () => {}); // the service may close it
-    socket.resume();
-    socket.write(Buffer.concat([...Array<Buffer>(times - 1).fill(bytes), last]));
-    await once(socket, 'close');
+    const all = Buffer.concat([...Array<Buffer>(times - 1).fill(bytes), last]);
+    const sendAll = async () => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.setTimeout(SILENT_MS, () => socket.destroy());
+      socket.on('error', () => {}); // the service may close it
+      socket.resume();
+      socket.write(all);
+      await once(socket, 'close');
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, sendAll));
     return { status: 0, headers: {}, body: Buffer.alloc(0) };
   };
 }
