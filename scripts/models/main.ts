@@ -28,39 +28,21 @@ const { values } = parseArgs({
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const SCHEDULES_PER_COURSE = 100;
 
-/** Runs one model. Resolves with a summary and the number of defects. */
-type Play = () => Promise<{ summary: string; defects: number }>;
-
-const playStores = (play: typeof stores.playOnRedis): Play => {
-  return async () => {
-    const report = await play({ runs, seed, onDefect: (defect) => console.log(defect) });
-    const { calls, faults, unanswered, defects } = report;
-    return {
-      summary: `${runs} schedules, ${calls} calls, ${faults} faults, ${unanswered} unanswered`,
-      defects,
-    };
-  };
-};
-const playStreams = (play: typeof streams.playOnRedis): Play => {
-  return async () => {
-    const plan = { runs: Math.ceil(runs / SCHEDULES_PER_COURSE), seed, isShortened: true };
-    const { courses, commands, defect } = await play(plan);
-    if (defect !== undefined) console.log(defect);
-    return { summary: `${courses} courses, ${commands} commands`, defects: defect === undefined ? 0 : 1 };
-  };
-};
-const plays: Readonly<Record<string, Play>> = {
-  'stores-embedded': playStores(stores.playOnEmbedded),
-  'stores-redis': playStores(stores.playOnRedis),
-  'streams-embedded': playStreams(streams.playOnEmbedded),
-  'streams-redis': playStreams(streams.playOnRedis),
+const courses = Math.ceil(runs / SCHEDULES_PER_COURSE);
+const models = {
+  'stores-embedded': () => stores.playOnEmbedded({ runs, seed }),
+  'stores-redis': () => stores.playOnRedis({ runs, seed }),
+  'streams-embedded': () => streams.playOnEmbedded({ runs: courses, seed, isShortened: true }),
+  'streams-redis': () => streams.playOnRedis({ runs: courses, seed, isShortened: true }),
 };
 
-for (const [name, play] of Object.entries(plays)) {
+for (const [name, play] of Object.entries(models)) {
   if (!name.includes(values.only)) continue;
   const startMs = performance.now();
-  const { summary, defects } = await play();
+  const { counts, defects } = await play();
+  for (const defect of defects) console.log(defect);
+  const summary = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   const lengthS = ((performance.now() - startMs) / 1000).toFixed(0);
-  console.log(`${name}: ${summary}, ${defects} defects, ${lengthS} s`);
-  if (defects > 0) process.exitCode = 1;
+  console.log(`${name}: ${summary.join(', ')}, ${defects.length} defects, ${lengthS} s`);
+  if (defects.length > 0) process.exitCode = 1;
 }

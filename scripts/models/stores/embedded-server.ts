@@ -25,12 +25,8 @@ export async function buildProgram(): Promise<void> {
   });
 }
 
-export interface EmbeddedServer extends StoreServer {
-  close(): Promise<void>;
-}
-
 /** Opens a server that restarts after every kill. */
-export async function openEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
+export async function openEmbeddedServer(dataDir: string): Promise<StoreServer> {
   let child = start(dataDir);
 
   return {

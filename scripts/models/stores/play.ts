@@ -1,26 +1,10 @@
 /** Runs the schedules of many seeds on either store. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startRedis } from '../../../test/support/redis-server.ts';
+import { inFolder, type Plan, type Report } from '../plan.ts';
 import { buildProgram, openEmbeddedServer } from './embedded-server.ts';
 import { openRedisServer } from './redis-server.ts';
 import { drawSchedule, playSchedule, type StoreServer } from './schedule.ts';
-
-export interface Plan {
-  readonly runs: number;
-  /** Seed of the first run. The other runs use the seeds that follow. */
-  readonly seed: number;
-  readonly onDefect: (defect: string) => void;
-}
-
-export interface Report {
-  readonly calls: number;
-  readonly faults: number;
-  readonly unanswered: number;
-  readonly defects: number;
-}
 
 /** Maximum number of servers in a schedule. */
 const SERVERS = 3;
@@ -28,14 +12,7 @@ const SERVERS = 3;
 /** Runs on processes that share a directory. */
 export async function playOnEmbedded(plan: Plan): Promise<Report> {
   await buildProgram();
-  const folder = mkdtempSync(join(tmpdir(), 'utility-api-models-'));
-  const servers = await Promise.all(Array.from({ length: SERVERS }, () => openEmbeddedServer(folder)));
-  try {
-    return await play(plan, servers);
-  } finally {
-    for (const server of servers) await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inFolder((folder) => play(plan, () => openEmbeddedServer(folder)));
 }
 
 /** In one of this many schedules, Redis itself is killed and restarted. */
@@ -46,7 +23,6 @@ const DIES_WITHIN_MS = 30;
 /** Runs on servers that share a Redis, which persists every acknowledged write. */
 export async function playOnRedis(plan: Plan): Promise<Report> {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
-  const servers = await Promise.all(Array.from({ length: SERVERS }, () => openRedisServer(redis.port)));
   const killNowAndThen = async (seed: number) => {
     if (seed % REDIS_DIES_EVERY !== 0) return;
     await delay((seed / REDIS_DIES_EVERY) % DIES_WITHIN_MS);
@@ -54,26 +30,30 @@ export async function playOnRedis(plan: Plan): Promise<Report> {
     await redis.start();
   };
   try {
-    return await play(plan, servers, killNowAndThen);
+    return await play(plan, () => openRedisServer(redis.port), killNowAndThen);
   } finally {
-    for (const server of servers) await server.close();
     await redis.stop();
   }
 }
 
 async function play(
-  { runs, seed, onDefect }: Plan,
-  servers: readonly StoreServer[],
+  { runs, seed }: Plan,
+  open: () => Promise<StoreServer>,
   disturb: (seed: number) => Promise<void> = async () => {},
 ): Promise<Report> {
-  let [calls, faults, unanswered, defects] = [0, 0, 0, 0];
-  for (let run = seed; run < seed + runs; run += 1) {
-    const [played] = await Promise.all([playSchedule(drawSchedule(run), servers, `${run}`), disturb(run)]);
-    calls += played.calls;
-    faults += played.faults;
-    unanswered += played.unanswered;
-    defects += played.defects.length;
-    for (const defect of played.defects) onDefect(`Seed ${run}. ${defect}`);
+  const servers = await Promise.all(Array.from({ length: SERVERS }, open));
+  let [calls, faults, unanswered] = [0, 0, 0];
+  const defects: string[] = [];
+  try {
+    for (let run = seed; run < seed + runs; run += 1) {
+      const [played] = await Promise.all([playSchedule(drawSchedule(run), servers, `${run}`), disturb(run)]);
+      calls += played.calls;
+      faults += played.faults;
+      unanswered += played.unanswered;
+      defects.push(...played.defects.map((defect) => `Seed ${run}. ${defect}`));
+    }
+    return { counts: { schedules: runs, calls, faults, unanswered }, defects };
+  } finally {
+    for (const server of servers) await server.close();
   }
-  return { calls, faults, unanswered, defects };
 }

@@ -11,12 +11,8 @@ import { nowMs } from './subject.ts';
 const WAITS = { answerMs: 150, countMs: 100 };
 const LATE_MS = 200;
 
-export interface RedisStoreServer extends StoreServer {
-  close(): Promise<void>;
-}
-
 /** Opens a server. After its connection is cut, it restarts, as after a crash, or reconnects. */
-export async function openRedisServer(redisPort: number): Promise<RedisStoreServer> {
+export async function openRedisServer(redisPort: number): Promise<StoreServer> {
   const way = await openFaultyWay(redisPort, LATE_MS);
   let stores = await open(way);
 

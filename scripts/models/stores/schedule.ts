@@ -14,6 +14,7 @@ export interface Fault {
 export interface StoreServer {
   /** Calls the store, with a fault if given. Rejects with `Unanswered` if the outcome is unknown. */
   ask(subject: Subject, name: string, input: unknown, fault: Fault | undefined): Promise<unknown>;
+  close(): Promise<void>;
 }
 
 /** A call without a response. */
