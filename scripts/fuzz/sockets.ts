@@ -16,78 +16,47 @@ const post = (...headers: string[]) =>
 const get = (path: string, ...headers: string[]) =>
   `GET ${path} HTTP/1.1\r\n${[host, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
 const JSON_BODY = 'Content-Type: application/json';
+const CHUNKED = 'Transfer-Encoding: chunked';
 const PIPELINED = 20;
 
-/** Each is sent on its own connection, which is read to its end. */
+/** Each is sent on its own connection, which is read to its end, with the allowed statuses of its response. */
+const single: readonly [title: string, bytes: string | Buffer, ...statuses: number[]][] = [
+  ['nonsense', '\u0000\u0001\u0002 nonsense\r\n\r\n', 400],
+  ['a greeting in TLS', Buffer.from('16030100050100000100', 'hex'), 400],
+  ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 505],
+  ['no version, as before HTTP/1.0', 'GET /health\r\n\r\n', 200, 400],
+  ['an unknown method', `NONSENSE /health HTTP/1.1\r\n${host}\r\n\r\n`, 400],
+  ['no host', 'GET /v6/infos HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', get('/v6/infos', 'Host: elsewhere'), 400],
+  ['a path that is not UTF-8', Buffer.from(get('/v6/\u00ff'), 'latin1'), 400, 404],
+  ['escapes that are not UTF-8', get('/v6/placeholder?text=%ff%fe'), 200, 400],
+  ['a path with parent directories', get('/v6/../../../etc/passwd'), 404],
+  ['a NUL in a header', get('/health', 'X: a\u0000b'), 400],
+  ['a header without a name', get('/health', ': x'), 400],
+  ['a header of 64 KiB', get('/health', `X: ${'x'.repeat(65_536)}`), 431],
+  ['two thousand headers', get('/health', ...Array(2_000).fill('X: yyyyyyyyyyyyyyyy')), 431],
+  ['a URL of 64 KiB', get(`/${'x'.repeat(65_536)}`), 414, 431],
+  ['an announced body of a gigabyte', post(JSON_BODY, 'Content-Length: 1073741824'), 413],
+  ['a negative length', post('Content-Length: -1'), 400],
+  ['a length with a sign', post('Content-Length: +0'), 400],
+  ['a length in hex', post('Content-Length: 0x10'), 400],
+  ['two lengths', `${post('Content-Length: 0', 'Content-Length: 44')}${smuggled}`, 400],
+  ['a length together with chunks', `${post('Content-Length: 5', CHUNKED)}0\r\n\r\n${smuggled}`, 400],
+  ['a coding after chunked', `${post(`${CHUNKED}, identity`)}0\r\n\r\n${smuggled}`, 400],
+  ['a space before the colon', `${post('Transfer-Encoding : chunked')}0\r\n\r\n${smuggled}`, 400],
+  ['a header over two lines', get('/health', 'X: a\r\n b'), 400, 200],
+  ['lines that end with only LF', `GET /health HTTP/1.1\n${host}\n\n`, 400],
+  ['a chunk without a size', `${post(JSON_BODY, CHUNKED)}zz\r\n`, 400],
+  ['a chunk that is too large', `${post(JSON_BODY, CHUNKED)}fffffffffffffffff\r\n`, 400, 413],
+];
+
 export const abuses: readonly Abuse[] = [
   {
     title: 'twenty requests at once',
     bytes: `GET /health HTTP/1.1\r\n${host}\r\n\r\n`.repeat(PIPELINED - 1) + get('/health'),
     statuses: Array.from({ length: PIPELINED }, () => [200]),
   },
-  { title: 'nonsense', bytes: '\u0000\u0001\u0002 nonsense\r\n\r\n', statuses: [[400]] },
-  { title: 'a greeting in TLS', bytes: Buffer.from('16030100050100000100', 'hex'), statuses: [[400]] },
-  { title: 'the preface of HTTP/2', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', statuses: [[400, 505]] },
-  { title: 'no version, as before HTTP/1.0', bytes: 'GET /health\r\n\r\n', statuses: [[200, 400]] },
-  { title: 'an unknown method', bytes: `NONSENSE /health HTTP/1.1\r\n${host}\r\n\r\n`, statuses: [[400]] },
-  { title: 'no host', bytes: 'GET /v6/infos HTTP/1.1\r\nConnection: close\r\n\r\n', statuses: [[400]] },
-  { title: 'two hosts', bytes: get('/v6/infos', 'Host: elsewhere'), statuses: [[400]] },
-  {
-    title: 'a path that is not UTF-8',
-    bytes: Buffer.from(get('/v6/\u00ff'), 'latin1'),
-    statuses: [[400, 404]],
-  },
-  { title: 'escapes that are not UTF-8', bytes: get('/v6/placeholder?text=%ff%fe'), statuses: [[200, 400]] },
-  { title: 'a path with parent directories', bytes: get('/v6/../../../etc/passwd'), statuses: [[404]] },
-  { title: 'a NUL in a header', bytes: get('/health', 'X: a\u0000b'), statuses: [[400]] },
-  { title: 'a header without a name', bytes: get('/health', ': x'), statuses: [[400]] },
-  { title: 'a header of 64 KiB', bytes: get('/health', `X: ${'x'.repeat(65_536)}`), statuses: [[431]] },
-  {
-    title: 'two thousand headers',
-    bytes: get('/health', ...Array(2_000).fill('X: yyyyyyyyyyyyyyyy')),
-    statuses: [[431]],
-  },
-  { title: 'a URL of 64 KiB', bytes: get(`/${'x'.repeat(65_536)}`), statuses: [[414, 431]] },
-  {
-    title: 'an announced body of a gigabyte',
-    bytes: post(JSON_BODY, 'Content-Length: 1073741824'),
-    statuses: [[413]],
-  },
-  { title: 'a negative length', bytes: post('Content-Length: -1'), statuses: [[400]] },
-  { title: 'a length with a sign', bytes: `${post('Content-Length: +0')}`, statuses: [[400]] },
-  { title: 'a length in hex', bytes: post('Content-Length: 0x10'), statuses: [[400]] },
-  {
-    title: 'two lengths',
-    bytes: `${post('Content-Length: 0', 'Content-Length: 44')}${smuggled}`,
-    statuses: [[400]],
-  },
-  {
-    title: 'a length together with chunks',
-    bytes: `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${smuggled}`,
-    statuses: [[400]],
-  },
-  {
-    title: 'a coding after chunked',
-    bytes: `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${smuggled}`,
-    statuses: [[400]],
-  },
-  {
-    title: 'a space before the colon',
-    bytes: `${post('Transfer-Encoding : chunked')}0\r\n\r\n${smuggled}`,
-    statuses: [[400]],
-  },
-  { title: 'a header over two lines', bytes: get('/health', 'X: a\r\n b'), statuses: [[400, 200]] },
-  { title: 'lines that end with only LF', bytes: `GET /health HTTP/1.1\n${host}\n\n`, statuses: [[400]] },
-  {
-    title: 'a chunk without a size',
-    bytes: `${post(JSON_BODY, 'Transfer-Encoding: chunked')}zz\r\n`,
-    statuses: [[400]],
-  },
-  {
-    title: 'a chunk that is too large',
-    bytes: `${post(JSON_BODY, 'Transfer-Encoding: chunked')}fffffffffffffffff\r\n`,
-    statuses: [[400, 413]],
-  },
+  ...single.map(([title, bytes, ...statuses]) => ({ title, bytes, statuses: [statuses] })),
 ];
 
 /** Silence after which a connection is abandoned. */

@@ -15,43 +15,37 @@ const packages = join(packageRoot, 'packages');
 /** Options of the service only: how an answer is sent. */
 const OF_HTTP = ['bom', 'format', 'mode', 'scale', 'table'];
 
-interface Source {
-  /** The name of the exported rule. */
-  readonly name: string;
-  readonly operation: string;
-  /** Parameters that the function does not have. */
-  readonly without?: readonly string[];
-}
+/** The exported rules of each package, by name, with the operations that take the same input. */
+const sources: Readonly<Record<'fiction' | 'images', Readonly<Record<string, string>>>> = {
+  images: {
+    avatarRule: 'renderAvatar',
+    badgeRule: 'renderBadge',
+    barcodeRule: 'renderBarcode',
+    chartRule: 'renderChart',
+    placeholderRule: 'renderPlaceholder',
+    previewRule: 'renderPreview',
+    qrCodeRule: 'renderQrCode',
+  },
+  fiction: {
+    personRule: 'getPerson',
+    peopleRule: 'listPeople',
+    domainRule: 'getDomain',
+    domainsRule: 'listDomains',
+    rowsRule: 'createRows',
+  },
+};
 
-const sources: Readonly<Record<'fiction' | 'images', readonly Source[]>> = {
-  images: [
-    {
-      name: 'avatarRule',
-      operation: 'renderAvatar',
-      without: ['person', 'locale', 'min_age', 'max_age', 'index'],
-    },
-    { name: 'badgeRule', operation: 'renderBadge' },
-    { name: 'barcodeRule', operation: 'renderBarcode' },
-    { name: 'chartRule', operation: 'renderChart' },
-    { name: 'placeholderRule', operation: 'renderPlaceholder' },
-    { name: 'previewRule', operation: 'renderPreview' },
-    { name: 'qrCodeRule', operation: 'renderQrCode' },
-  ],
-  fiction: [
-    { name: 'personRule', operation: 'getPerson' },
-    { name: 'peopleRule', operation: 'listPeople' },
-    { name: 'domainRule', operation: 'getDomain' },
-    { name: 'domainsRule', operation: 'listDomains' },
-    { name: 'rowsRule', operation: 'createRows' },
-  ],
+/** Parameters that the functions do not have. */
+const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  renderAvatar: ['person', 'locale', 'min_age', 'max_age', 'index'],
 };
 
 /** Returns the files with the rules of the newest document. */
 export function packageRuleFiles(document: OpenApiDocument) {
   return Object.entries(sources).map(([folder, list]) => {
     const shared = new Map<string, string>();
-    const rules = list.map(
-      (source) => `export const ${source.name}: Rule = ${print(ruleOf(document, source, shared))};\n`,
+    const rules = Object.entries(list).map(
+      ([name, operation]) => `export const ${name}: Rule = ${print(ruleOf(document, operation, shared))};\n`,
     );
     if (folder === 'images')
       rules.push(`export const scaleRule: Rule = ${print(convert(link(document, SCALE), shared))};\n`);
@@ -66,12 +60,12 @@ const SCALE = { $ref: '#/components/schemas/PictureScale' };
 
 type Shared = Map<string, string>;
 
-function ruleOf(document: OpenApiDocument, { operation, without = [] }: Source, shared: Shared) {
+function ruleOf(document: OpenApiDocument, operation: string, shared: Shared) {
   const found = operationNamed(document, operation);
   if (found === undefined) throw new Error(`The newest document has no operation ${operation}`);
   if (found.body) return convert(found.body, shared, true);
   const parameters = found.parameters.filter(
-    ({ name }) => !OF_HTTP.includes(name) && !without.includes(name),
+    ({ name }) => !OF_HTTP.includes(name) && !WITHOUT[operation]?.includes(name),
   );
   return {
     type: 'object',
@@ -80,18 +74,8 @@ function ruleOf(document: OpenApiDocument, { operation, without = [] }: Source, 
   };
 }
 
-const KEPT = [
-  'type',
-  'enum',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'format',
-  'minItems',
-];
-const ALSO_KEPT = ['maxItems', 'minProperties', 'maxProperties', 'required', 'default'];
+const KEPT =
+  'type enum minimum maximum minLength maxLength pattern format minItems maxItems minProperties maxProperties required default';
 
 /** A name of a constant, which is written without quotes. */
 class Name {
@@ -119,9 +103,7 @@ function convertNamed(schema: Schema, shared: Shared, isWhole: boolean): Name {
 
 /** `isWhole` omits the options of the service. */
 function convertParts(schema: Schema, shared: Shared, isWhole: boolean): unknown {
-  const kept = [...KEPT, ...ALSO_KEPT].flatMap((key) =>
-    schema[key] === undefined ? [] : [[key, schema[key]]],
-  );
+  const kept = KEPT.split(' ').flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]]));
   const { tag, byTag } = taggedVariantsOf(schema) ?? {};
   const { items, properties, else: narrow, 'x-messages': messages } = schema;
   const convertAll = (all: unknown) =>

@@ -10,12 +10,24 @@ export interface Subject {
   readonly isLua?: boolean;
 }
 
-const subject = (folder: string, ...files: string[]) =>
-  files.map((file) => `src/operations/${folder}/${file}.ts`);
-const tests = (folder: string, ...files: string[]) => files.map((file) => `test/${folder}${file}.test.ts`);
+const list = (before: string, names: string, behind: string): string[] =>
+  names.split(' ').map((name) => before + name + behind);
 
-const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
-const lua = (...files: string[]) => files.map((file) => `src/stores/redis/lua/${file}.lua`);
+/** A folder of `src`, and its files; the tests in the same folder of `test` have the same names by default. */
+const pure = (folder: string, sources: string, tests = sources, titles?: RegExp): Subject => ({
+  isPure: true,
+  sources: list(`src/${folder}/`, sources, '.ts'),
+  tests: list(`test/${folder}/`, tests, '.test.ts'),
+  ...(titles && { titles }),
+});
+
+const lua = (sources: string, tests: string, titles: RegExp): Subject => ({
+  isLua: true,
+  sources: list('src/stores/redis/lua/', sources, '.lua'),
+  tests: list('test/stores/', tests, '.test.ts'),
+  titles,
+});
+
 /** Titles of store tests about idempotency, and of all hooks before and after an operation. */
 const IDEMPOTENCY = new RegExp(
   [
@@ -31,155 +43,77 @@ const IDEMPOTENCY = new RegExp(
 const OTHERS_OF_REDIS =
   'many short|keeps the newest 10,000|a halted|a killed|the service starts|a Redis that|no error contains|a password';
 
+const CHAT =
+  'append-message chat-members chat-share chat-size chat-writers clear-chat pick-heaviest read-messages remove-message';
+
 export const subjects: Readonly<Record<string, Subject>> = {
-  quota: {
-    isPure: true,
-    sources: subject('callers', 'quota', 'window'),
-    tests: tests('operations/callers/', 'quota', 'window'),
-  },
+  quota: pure('operations/callers', 'quota window'),
   callers: {
     isPure: true,
     sources: [
-      ...subject('callers', 'bans', 'client-address', 'keys', 'plans'),
-      'src/stores/caller-table.ts',
-      'src/stores/memory-quotas.ts',
+      ...list('src/operations/callers/', 'bans client-address keys plans', '.ts'),
+      ...list('src/stores/', 'caller-table memory-quotas', '.ts'),
     ],
     tests: [
-      ...tests('operations/callers/', 'bans', 'client-address', 'keys', 'plans'),
-      ...tests('stores/', 'memory-quotas'),
+      ...list('test/operations/callers/', 'bans client-address keys plans', '.test.ts'),
+      'test/stores/memory-quotas.test.ts',
     ],
   },
   tokens: {
     isPure: true,
     sources: ['src/lib/signed-token.ts', 'packages/shared/token.ts'],
-    tests: tests('lib/', 'signed-token', 'token'),
+    tests: list('test/lib/', 'signed-token token', '.test.ts'),
   },
-  proofs: {
-    isPure: true,
-    sources: subject('proof-of-work', 'challenge', 'luck', 'solution'),
-    tests: tests('operations/proof-of-work/', 'challenge', 'luck', 'solution'),
-  },
-  captchas: {
-    isPure: true,
-    sources: subject('captcha', 'challenge'),
-    tests: tests('operations/captcha/', 'challenge'),
-  },
-  evaluate: {
-    isPure: true,
-    sources: subject('evaluate', 'evaluate', 'functions', 'lexemes'),
-    tests: tests('operations/evaluate/', 'evaluate'),
-  },
-  games: {
-    isPure: true,
-    sources: subject('tic-tac-toe', 'game', 'view'),
-    tests: tests('operations/tic-tac-toe/', 'tic-tac-toe'),
-    titles: /^(?!all 255,168 possible games)/, // takes minutes per change
-  },
-  chat: {
-    isPure: true,
-    sources: subject('chat', 'messages', 'cursor', 'share'),
-    tests: tests('operations/chat/', 'messages', 'cursor', 'share'),
-  },
-  queue: {
-    isPure: true,
-    sources: ['fair-queue', 'recent-usage', 'waiting-jobs'].map((file) => `src/compute/${file}.ts`),
-    tests: tests('compute/', 'fair-queue', 'recent-usage', 'waiting-jobs'),
-  },
-  validation: {
-    isPure: true,
-    sources: ['messages', 'multipart', 'texts', 'validation'].map((file) => `src/http/input/${file}.ts`),
-    tests: tests('http/input/', 'closed-bodies', 'multipart', 'texts', 'validation'),
-  },
-  bodies: {
-    isPure: true,
-    sources: ['bodies', 'ignored-members', 'input', 'query-as-body'].map(
-      (file) => `src/http/input/${file}.ts`,
-    ),
-    tests: tests('http/input/', 'bodies', 'query-as-body'),
-  },
-  limits: {
-    isPure: true,
-    sources: [
-      'address-callers',
-      'fixed-window-limit',
-      'bans',
-      'denied',
-      'unknown-key-limit',
-      'key-cache',
-      'trusted-proxies',
-    ].map((file) => `src/http/callers/${file}.ts`),
-    tests: tests('http/callers/', 'addresses', 'key-cache', 'limits'),
-  },
-  admission: {
-    isPure: true,
-    sources: ['auth', 'rate-limit'].map((file) => `src/http/callers/${file}.ts`),
-    tests: tests('http/callers/', 'admission'),
-  },
+  proofs: pure('operations/proof-of-work', 'challenge luck solution'),
+  captchas: pure('operations/captcha', 'challenge'),
+  evaluate: pure('operations/evaluate', 'evaluate functions lexemes', 'evaluate'),
+  // All possible games take minutes per change.
+  games: pure('operations/tic-tac-toe', 'game view', 'tic-tac-toe', /^(?!all 255,168 possible games)/),
+  chat: pure('operations/chat', 'messages cursor share'),
+  queue: pure('compute', 'fair-queue recent-usage waiting-jobs'),
+  validation: pure(
+    'http/input',
+    'messages multipart texts validation',
+    'closed-bodies multipart texts validation',
+  ),
+  bodies: pure('http/input', 'bodies ignored-members input query-as-body', 'bodies query-as-body'),
+  limits: pure(
+    'http/callers',
+    'address-callers fixed-window-limit bans denied unknown-key-limit key-cache trusted-proxies',
+    'addresses key-cache limits',
+  ),
+  admission: pure('http/callers', 'auth rate-limit', 'admission'),
   idempotency: {
     isPure: true,
     sources: [
       'src/http/idempotency.ts',
-      'src/stores/embedded/stored-results.ts',
-      'src/stores/embedded/idempotency.ts',
+      ...list('src/stores/embedded/', 'stored-results idempotency', '.ts'),
     ],
-    tests: [...tests('http/', 'idempotency-hooks'), ...tests('stores/', 'embedded')],
+    tests: list('test/', 'http/idempotency-hooks stores/embedded', '.test.ts'),
     titles: IDEMPOTENCY,
   },
   'idempotency-redis': {
-    sources: redis('idempotency/token', 'idempotency/idempotency'),
-    tests: tests('stores/', 'redis'),
+    sources: list('src/stores/redis/idempotency/', 'token idempotency', '.ts'),
+    tests: ['test/stores/redis.test.ts'],
     titles: IDEMPOTENCY,
   },
-  'lua-quota': {
-    isLua: true,
-    sources: lua('quotas', 'hit-quotas', 'add-hits', 'look-at-quotas'),
-    tests: tests('stores/', 'callers-redis'),
-    titles: /^(?!while Redis|two servers add|a reply that|a Redis that|rejected callers|on a cluster)/,
-  },
-  'lua-chat': {
-    isLua: true,
-    sources: lua(
-      'append-message',
-      'chat-members',
-      'chat-share',
-      'chat-size',
-      'chat-writers',
-      'clear-chat',
-      'pick-heaviest',
-      'read-messages',
-      'remove-message',
-    ),
-    tests: tests('stores/', 'redis-chats', 'redis'),
-    titles: new RegExp(`^(?!${OTHERS_OF_REDIS})`),
-  },
-  'lua-games': {
-    isLua: true,
-    sources: lua('list-game', 'list-games', 'prolong', 'replace-game', 'unlist-expired-games'),
-    tests: tests('stores/', 'redis'),
-    titles: /[Gg]ame|concurrent moves/,
-  },
-  'lua-names': {
-    isLua: true,
-    sources: lua('claim-name'),
-    tests: tests('stores/', 'redis'),
-    titles: /[Nn]ame|sessions/,
-  },
-  'lua-tokens': {
-    isLua: true,
-    sources: lua('try-token'),
-    tests: tests('stores/', 'redis'),
-    titles: /[Tt]oken|concurrent.* tries|concurrent (?:ones|attempts)/,
-  },
-  'lua-idempotency': {
-    isLua: true,
-    sources: lua('claim-response', 'open-receipt', 'settle-response', 'stored-responses'),
-    tests: tests('stores/', 'redis'),
-    titles: IDEMPOTENCY,
-  },
-  'lua-usage': {
-    isLua: true,
-    sources: lua('add-usage'),
-    tests: tests('stores/', 'callers-redis'),
-    titles: /^adds usage|addition|thirteen/,
-  },
+  'lua-quota': lua(
+    'quotas hit-quotas add-hits look-at-quotas',
+    'callers-redis',
+    /^(?!while Redis|two servers add|a reply that|a Redis that|rejected callers|on a cluster)/,
+  ),
+  'lua-chat': lua(CHAT, 'redis-chats redis', new RegExp(`^(?!${OTHERS_OF_REDIS})`)),
+  'lua-games': lua(
+    'list-game list-games prolong replace-game unlist-expired-games',
+    'redis',
+    /[Gg]ame|concurrent moves/,
+  ),
+  'lua-names': lua('claim-name', 'redis', /[Nn]ame|sessions/),
+  'lua-tokens': lua('try-token', 'redis', /[Tt]oken|concurrent.* tries|concurrent (?:ones|attempts)/),
+  'lua-idempotency': lua(
+    'claim-response open-receipt settle-response stored-responses',
+    'redis',
+    IDEMPOTENCY,
+  ),
+  'lua-usage': lua('add-usage', 'callers-redis', /^adds usage|addition|thirteen/),
 };

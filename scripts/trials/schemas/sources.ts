@@ -18,35 +18,28 @@ export const STORE: Repository = {
 };
 const STORE_FOLDER = 'src/schemas/json';
 
-export const PUBLISHERS: readonly Repository[] = [
-  {
-    name: 'readmeio/oas-examples',
-    commit: '060d4ffbbe63003f923c8cd7268ee39a495cf21f',
-    files: ['3.0/json', '3.1/json'],
-  },
-  {
-    name: 'bump-sh-examples/train-travel-api',
-    commit: '478d17375a3172e0a84ce922521b481270216674',
-    files: ['openapi.yaml'],
-  },
-  {
-    name: 'discord/discord-api-spec',
-    commit: '74fda0fad044407ea280043a03ffc9bc64c4e49e',
-    files: ['specs/openapi.json'],
-  },
-  {
-    name: 'Adyen/adyen-openapi',
-    commit: 'aa014f0cbdb58ff5c44a2ff9d5fe734642210aff',
-    files: ['CheckoutService-v71', 'ManagementService-v3', 'LegalEntityService-v4', 'TransferService-v4'].map(
-      (name) => `json/${name}.json`,
-    ),
-  },
-  {
-    name: 'twilio/twilio-oai',
-    commit: 'd50069b44ea8cd23141385bdb6db48f16ff75bb5',
-    files: ['api_v2010', 'messaging_v1', 'verify_v2'].map((name) => `spec/json/twilio_${name}.json`),
-  },
+const adyen = ['CheckoutService-v71', 'ManagementService-v3', 'LegalEntityService-v4', 'TransferService-v4'];
+const twilio = ['api_v2010', 'messaging_v1', 'verify_v2'];
+const rows: readonly [name: string, commit: string, ...files: string[]][] = [
+  ['readmeio/oas-examples', '060d4ffbbe63003f923c8cd7268ee39a495cf21f', '3.0/json', '3.1/json'],
+  ['bump-sh-examples/train-travel-api', '478d17375a3172e0a84ce922521b481270216674', 'openapi.yaml'],
+  ['discord/discord-api-spec', '74fda0fad044407ea280043a03ffc9bc64c4e49e', 'specs/openapi.json'],
+  [
+    'Adyen/adyen-openapi',
+    'aa014f0cbdb58ff5c44a2ff9d5fe734642210aff',
+    ...adyen.map((name) => `json/${name}.json`),
+  ],
+  [
+    'twilio/twilio-oai',
+    'd50069b44ea8cd23141385bdb6db48f16ff75bb5',
+    ...twilio.map((name) => `spec/json/twilio_${name}.json`),
+  ],
 ];
+export const PUBLISHERS: readonly Repository[] = rows.map(([name, commit, ...files]) => ({
+  name,
+  commit,
+  files,
+}));
 
 export interface PublicSchema {
   readonly name: string;
