@@ -6,16 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const trials = {
-  charts: 'trials/charts.ts',
-  codes: 'trials/codes.ts',
-  conformance: 'trials/conformance.ts',
   'contact-sheets': 'trials/contact-sheets.ts',
   fairness: 'trials/fairness.ts',
-  faults: 'faults/main.ts',
   forms: 'trials/forms.ts',
   frameworks: 'trials/frameworks.ts',
   generators: 'generators/main.ts',
-  layout: 'trials/layout.ts',
   models: 'models/main.ts',
   mutants: 'mutants/main.ts',
   pictures: 'generate/readme-pictures.ts',

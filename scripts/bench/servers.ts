@@ -1,14 +1,10 @@
-/** Starts the measured programs. All of them stop with the tool. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** The measured programs. All of them stop with the tool. */
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { packageRoot } from '../../src/contract/package.ts';
-import { findPort } from '../generators/service.ts';
-import { readStartWords } from '../trials/start-arguments.ts';
+import { findBuilt } from '../../test/support/built.ts';
+import { findPort, start as startProgram } from '../trials/processes.ts';
 import { HOST, open } from './load.ts';
 
-const START_MAX_MS = 60_000;
-const TRY_AGAIN_MS = 2;
 /** Signs the challenges of all servers, so that the tool can create them. */
 export const SECRET = 'a secret for measuring, of 32 letters';
 /** A limit that is never reached. */
@@ -17,52 +13,29 @@ const UNLIMITED = '1000000000';
 export interface Server {
   readonly port: number;
   readonly pid: number;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 export interface Program {
   readonly command?: string;
-  words(port: number): string[];
+  words(port: number): string[] | Promise<string[]>;
   environment?(port: number): Record<string, string>;
   /** Sent until there is a response. */
   readonly firstRequest?: string;
-}
-
-const running = new Set<ChildProcess>();
-process.once('exit', stopAll);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-
-/** Kills all started processes. */
-export function stopAll(): void {
-  for (const child of running) child.kill('SIGKILL');
 }
 
 /** Starts a program in production mode, discards its output, and waits for its first response. */
 export async function start(program: Program): Promise<Server> {
   const { command = process.execPath, words, environment, firstRequest } = program;
   const port = await findPort();
-  const child = spawn(command, words(port), {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment?.(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { pid, end } = await startProgram({
+    command,
+    words: await words(port),
+    environment: { NODE_ENV: 'production', ...environment?.(port) },
+    isSilent: true,
+    isReady: () => responds(port, firstRequest),
   });
-  running.add(child);
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      running.delete(child);
-      resolve();
-    });
-  });
-  const startedMs = performance.now();
-  while (!(await responds(port, firstRequest))) {
-    if (child.exitCode !== null) throw new Error(`${words(port)[0]} exited with ${child.exitCode}`);
-    if (performance.now() - startedMs > START_MAX_MS) throw new Error(`${words(port)[0]} does not respond`);
-    await delay(TRY_AGAIN_MS);
-  }
-  const stop = () => {
-    child.kill('SIGKILL');
-    return ended;
-  };
-  return { port, pid: child.pid ?? 0, stop };
+  return { port, pid, stop: () => end('SIGKILL') };
 }
 
 /** Any path: the service and the peers respond to unknown ones as well. */
@@ -105,7 +78,7 @@ export function service(options: ServiceOptions): Program {
   const limits = plans.flatMap((plan) => [`${plan}_LIMIT`, `${plan}_BURST`].map((name) => [name, UNLIMITED]));
   return {
     command: node,
-    words: () => readStartWords(packageRoot),
+    words: async () => (await findBuilt('src/main.js')).slice(1),
     environment: (port) => ({
       HOST,
       PORT: `${port}`,

@@ -16,8 +16,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { addKey, bearer } from '../../test/support/keys.ts';
 import { solve } from '../../test/support/proof-of-work.ts';
 import { makeFolder, startService } from '../../test/support/service.ts';
-import { findPort } from '../generators/service.ts';
-import { start } from './processes.ts';
+import { findPort, start } from './processes.ts';
 
 const SERVICE = 'https://pow.example.com';
 const TIMEOUT_MS = 600_000;

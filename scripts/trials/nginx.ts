@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
-import { findPort } from '../generators/service.ts';
-import { isAnswered, type Running, start } from './processes.ts';
+import { findPort, isAnswered, type Running, start } from './processes.ts';
 
 export interface NginxOptions {
   readonly folder: string;

@@ -1,17 +1,20 @@
 /** Runs the programs of a trial as processes. All of them stop with the trial, however it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const START_MAX_MS = 60_000;
-const TRY_AGAIN_MS = 25;
+const TRY_AGAIN_MS = 5;
+const OUTPUT_CHARACTERS_MAX = 100_000;
 
 export interface Program {
   readonly command: string;
   readonly words: readonly string[];
-  readonly folder?: string;
   /** Its whole environment, apart from PATH. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Discards stdout and prints stderr instead of keeping both. */
+  readonly isSilent?: boolean;
   /** Whether it accepts requests. */
   isReady(): Promise<boolean>;
 }
@@ -24,28 +27,28 @@ export interface Running {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const OUTPUT_CHARACTERS_MAX = 100_000;
-
 const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
+process.once('exit', stopAll);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+/** Kills all started processes. */
+export function stopAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 /** Starts a program. Resolves when it is ready. Rejects if it exits, or is not ready within one minute. */
-export async function start({ command, words, folder, environment, isReady }: Program): Promise<Running> {
-  const child = spawn(command, words, {
-    cwd: folder,
+export async function start(program: Program): Promise<Running> {
+  const { command, words, environment, isSilent = false, isReady } = program;
+  const child: ChildProcess = spawn(command, words, {
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: isSilent ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
-  const collect = (text: string) => {
-    output = (output + text).slice(-OUTPUT_CHARACTERS_MAX);
-  };
-  child.stdout.setEncoding('utf8').on('data', collect);
-  child.stderr.setEncoding('utf8').on('data', collect);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-OUTPUT_CHARACTERS_MAX);
+    });
   const ended = once(child, 'close').then(([code]) => {
     running.delete(child);
     return code;
@@ -70,4 +73,13 @@ export async function start({ command, words, folder, environment, isReady }: Pr
 /** Whether a URL returns a 2xx status. */
 export async function isAnswered(url: string): Promise<boolean> {
   return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+}
+
+/** Returns a free loopback port. */
+export async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await once(server.close(), 'close');
+  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,11 +1,12 @@
 /**
  * Restarts two servers behind a real nginx, one after the other, under load.
  *
- *   npm run trial -- restarts [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
+ *   npm run trial -- restarts [--restarts 20] [--clients 4] [--drain-ms 2000] [--workers 1] [--kept]
  *
- * nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream group with keep-alive connections. The
- * script then kills one server under a load of GETs, and stops one that has received half a request. It needs nginx and
- * redis-server, and exits with 1 if a request failed or a shutdown was not clean.
+ * Each client sends about 100 POSTs a second. nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream
+ * group with keep-alive connections. The trial then kills one server under a load of GETs, and stops one that has
+ * received half a request. It needs nginx and redis-server, and exits with 1 if a request failed or a shutdown was not
+ * clean.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -13,16 +14,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startLoad, type Task } from '../../test/support/load.ts';
 import { startRedis } from '../../test/support/redis-server.ts';
-import { findPort } from '../generators/service.ts';
-import { type Call, type Load, startLoad } from './load.ts';
+import {
+  createClient,
+  roomyQuotas,
+  type ServerProcess,
+  startServer,
+} from '../../test/support/server-process.ts';
 import { startNames } from './names.ts';
 import { startNginx } from './nginx.ts';
-import { roomyQuotas, type Server, startServer } from './service.ts';
+import { findPort } from './processes.ts';
+import { endLoads, report } from './report.ts';
 
 /** Both servers use the same port, as servers behind one name do. */
 const HOSTS = ['127.0.1.1', '127.0.1.2'];
-const SHOWN_MAX = 10;
 /** Delay before, between and after actions on the servers, so that the load settles. */
 const SETTLE_MS = 1_000;
 const KILLS = 3;
@@ -31,79 +37,97 @@ const NAMES_VALID_MS = 2_500;
 /** Maximum shutdown time beyond the drain, if only half a request has arrived. */
 const HALF_REQUEST_MS = 3_000;
 
+const text = (standard: string) => ({ type: 'string', default: standard }) as const;
 const { values } = parseArgs({
   options: {
-    restarts: { type: 'string', default: '20' },
-    rate: { type: 'string', default: '400' },
-    'drain-ms': { type: 'string', default: '2000' },
-    workers: { type: 'string', default: '1' },
+    ...{ restarts: text('20'), clients: text('4'), 'drain-ms': text('2000'), workers: text('1') },
     kept: { type: 'boolean', default: false },
   },
 });
-const [restarts, rate, drainMs] = [values.restarts, values.rate, values['drain-ms']].map(Number) as [
-  number,
-  number,
-  number,
-];
 
-const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
-const names = await startNames();
-const redis = await startRedis();
+/** One uses the store, one only a body, one only a query. */
+const posts: readonly Task[] = [
+  {
+    name: 'message',
+    send: ({ post }, message) => post('/v6/chat', { username: 'alice', session: 'a session', message }),
+  },
+  {
+    name: 'levenshtein',
+    send: ({ post }) => post('/v6/levenshtein', { str1: 'kitten', str2: 'sitting' }),
+  },
+  { name: 'token', send: ({ post }) => post('/v6/token?len=16&type=urlsafe', {}) },
+];
+const gets: readonly Task[] = ['1', '2', '3'].map((name) => ({
+  name,
+  send: ({ get }) => get(`/v6/evaluate?expr=${name}%2B1`),
+}));
+
+const endings: (() => unknown)[] = [];
+const teardown = (end: () => unknown) => void endings.push(end);
 try {
+  const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
+  teardown(() => rmSync(folder, { recursive: true, force: true }));
+  const names = await startNames();
+  teardown(() => names.stop());
+  const redis = await startRedis();
+  teardown(() => redis.stop());
+  const port = await findPort();
   const environment = {
     ...roomyQuotas,
     REDIS_URL: redis.url,
-    SECRET: 'a secret of this trial alone',
+    SECRET: 'a secret of this trial',
     TRUST_PROXY: '127.0.0.0/8',
-    DRAIN_MS: `${drainMs}`,
+    DRAIN_MS: values['drain-ms'],
     WORKERS: values.workers,
-    // This script tests only shutdowns: a server that starts on a busy machine may respond late, but must not fail.
+    PORT: `${port}`,
+    // This trial tests only shutdowns: a server that starts on a busy machine may respond late, but must not fail.
     REDIS_TIMEOUT_MS: '5000',
   };
-  const port = await findPort();
-  const servers = await Promise.all(HOSTS.map((host) => startServer({ host, port, environment })));
+  const startAt = (HOST: string) => startServer({ teardown }, { ...environment, HOST });
+  const servers = await Promise.all(HOSTS.map(startAt));
   names.set(HOSTS);
   const kept = values.kept ? HOSTS : undefined;
   const nginx = await startNginx({
-    folder,
-    namesPort: names.port,
-    serverPort: port,
-    kept,
+    ...{ folder, namesPort: names.port, serverPort: port, kept },
     errorLevel: 'error',
   });
+  teardown(() => nginx.end('SIGQUIT'));
 
-  /** Starts the replacement of a stopped server. Its name resolves as soon as it starts, before it listens. */
-  const replace = async (index: number): Promise<void> => {
-    names.set(HOSTS);
-    servers[index] = await startServer({ host: HOSTS[index] ?? '', port, environment });
-  };
+  /** Stops a server. Resolves with its exit code, and how long it took. */
   const end = async (
     index: number,
     signal: NodeJS.Signals,
-  ): Promise<{ code: number | null; lengthMs: number }> => {
+  ): Promise<[code: number | null, lengthMs: number]> => {
     const startMs = performance.now();
-    const code = await (servers[index] as Server).end(signal);
+    const { signal: send, ending } = servers[index] as ServerProcess; // of two
+    send(signal);
+    const { code } = await ending;
     names.set(HOSTS.filter((_, other) => other !== index));
-    return { code, lengthMs: performance.now() - startMs };
+    return [code, performance.now() - startMs];
+  };
+  /** Starts the replacement of a stopped server. Its name resolves as soon as it starts, before it listens. */
+  const replace = async (index: number): Promise<void> => {
+    names.set(HOSTS);
+    servers[index] = await startAt(HOSTS[index] ?? '');
+  };
+  const underLoad = async (title: string, tasks: readonly Task[], act: () => Promise<void>) => {
+    const clients = Array.from({ length: Number(values.clients) }, () => createClient(nginx.url));
+    const load = startLoad(title, tasks, clients);
+    await delay(SETTLE_MS);
+    await act();
+    await delay(SETTLE_MS);
+    await endLoads(title, load);
   };
 
-  let stopMaxMs = 0;
-  const codes = new Set<number | null>();
-  await underLoad(`${restarts} restarts under ${rate} POST/s`, startLoad(nginx.url, rate, post), async () => {
-    for (let number = 0; number < restarts; number += 1) {
-      const { code, lengthMs } = await end(number % HOSTS.length, 'SIGTERM');
-      codes.add(code);
-      stopMaxMs = Math.max(stopMaxMs, lengthMs);
+  await underLoad(`${values.restarts} restarts under POSTs`, posts, async () => {
+    for (let number = 0; number < Number(values.restarts); number += 1) {
+      const [code, lengthMs] = await end(number % HOSTS.length, 'SIGTERM');
+      report(`shutdown in ${Math.round(lengthMs)} ms with ${code}`, code === 0);
       await replace(number % HOSTS.length);
       await delay(SETTLE_MS);
     }
   });
-  report(
-    `shutdown exit codes: ${[...codes].join(', ')}; the longest took ${seconds(stopMaxMs)}`,
-    codes.size === 1 && codes.has(0),
-  );
-
-  await underLoad(`${KILLS} times kill -9 under ${rate} GET/s`, startLoad(nginx.url, rate, get), async () => {
+  await underLoad(`${KILLS} times kill -9 under GETs`, gets, async () => {
     for (let number = 0; number < KILLS; number += 1) {
       await end(number % HOSTS.length, 'SIGKILL');
       await delay(SETTLE_MS);
@@ -116,63 +140,15 @@ try {
   socket.on('error', () => {});
   socket.write('POST /v6/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"user');
   await delay(SETTLE_MS);
-  const { code, lengthMs } = await end(0, 'SIGTERM');
+  const [code, lengthMs] = await end(0, 'SIGTERM');
   socket.destroy();
-  report(
-    `shutdown with half a request took ${seconds(lengthMs)}, exit code ${code}`,
-    code === 0 && lengthMs < drainMs + HALF_REQUEST_MS,
-  );
+  const isInTime = lengthMs < Number(values['drain-ms']) + HALF_REQUEST_MS;
+  report(`shutdown with half a request in ${Math.round(lengthMs)} ms with ${code}`, code === 0 && isInTime);
 
-  if (process.exitCode) console.log(readErrors(nginx.errors()).slice(0, SHOWN_MAX).join('\n'));
-  for (const server of servers) await server.end('SIGKILL');
-  await nginx.end('SIGQUIT');
+  // Refused connections are expected while a server is down.
+  const errors = nginx.errors().match(/^(?!.*Connection refused).*\[error\].*$/gm) ?? [];
+  if (process.exitCode) console.log(errors.slice(0, 10).join('\n'));
 } finally {
-  names.stop();
-  await redis.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const end of endings.reverse()) await end();
 }
 process.exit();
-
-async function underLoad(what: string, load: Load, act: () => Promise<void>): Promise<void> {
-  await delay(SETTLE_MS);
-  await act();
-  await delay(SETTLE_MS);
-  await load.stop();
-  report(`${what}: ${load.failures.length} of ${load.count()} failed`, load.failures.length === 0);
-  for (const { call, startMs, lengthMs, status, text } of load.failures.slice(0, SHOWN_MAX))
-    console.log(
-      `  at ${seconds(startMs)} ${call.method} ${call.path} after ${seconds(lengthMs)}: ${status ?? ''} ${text.slice(0, 150)}`,
-    );
-}
-
-function report(line: string, isGood: boolean): void {
-  console.log(`${isGood ? 'good' : 'BAD '}  ${line}`);
-  if (!isGood) process.exitCode = 1;
-}
-
-/** Returns the errors, except refused connections, which are expected while a server is down. */
-function readErrors(log: string): string[] {
-  return log.split('\n').filter((line) => line.includes('[error]') && !line.includes('Connection refused'));
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
-}
-
-/** Returns one of three requests: one uses the store, one only a body, one only a query. */
-function post(number: number): Call {
-  const calls: Call[] = [
-    {
-      method: 'POST',
-      path: '/v6/chat',
-      body: { username: 'alice', session: 'a session', message: `${number}` },
-    },
-    { method: 'POST', path: '/v6/levenshtein', body: { str1: 'kitten', str2: 'sitting' } },
-    { method: 'POST', path: '/v6/token?len=16&type=urlsafe' },
-  ];
-  return calls[number % calls.length] as Call;
-}
-
-function get(number: number): Call {
-  return { method: 'GET', path: `/v6/evaluate?expr=${number}%2B1` };
-}

@@ -1,7 +1,6 @@
 /** Runs servers as in production: compiled, several on one store, each with its own address. */
-import { packageRoot } from '../../src/contract/package.ts';
+import { findBuilt } from '../../test/support/built.ts';
 import { isAnswered, type Running, start } from './processes.ts';
-import { readStartWords } from './start-arguments.ts';
 
 /** Rate limits that no load reaches. */
 export const roomyQuotas = { DEFAULT_LIMIT: '1000000000', DEFAULT_BURST: '1000000000' };
@@ -15,22 +14,14 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** A built checkout. Default: this one. */
-  readonly checkout?: string;
 }
 
 /** Resolves when `/ready` returns 200. */
-export async function startServer({
-  host,
-  port,
-  environment,
-  checkout = packageRoot,
-}: ServerOptions): Promise<Server> {
+export async function startServer({ host, port, environment }: ServerOptions): Promise<Server> {
   const url = `http://${host}:${port}`;
   const running = await start({
     command: process.execPath,
-    words: readStartWords(checkout),
-    folder: checkout,
+    words: (await findBuilt('src/main.js')).slice(1),
     environment: { NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: host, PORT: `${port}`, ...environment },
     isReady: () => isAnswered(`${url}/ready`),
   });

@@ -1,8 +1,7 @@
 /** A shared cache in front of the service: Varnish with its default rules. */
 import { spawnSync } from 'node:child_process';
 import t from 'tap';
-import { findPort } from '../../scripts/generators/service.ts';
-import { isAnswered, start } from '../../scripts/trials/processes.ts';
+import { findPort, isAnswered, start } from '../../scripts/trials/processes.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { onlyInFull } from '../support/scale.ts';
 import { createClient, roomyQuotas, startServer } from '../support/server-process.ts';

@@ -61,7 +61,7 @@ t.test('Third-party generators run nightly on the published documents', async (t
   const { on, jobs } = workflows.find(({ file }) => file === 'generators.yaml') ?? {};
   t.match(on, { schedule: [{ cron: String }] });
   const commands = (jobs?.generators?.steps ?? []).flatMap(({ run }) => run ?? []);
-  t.strictSame(commands.slice(-2), ['npm run trial -- generators', 'npm run trial -- prism']);
+  t.equal(commands.at(-1), 'npm run trial -- generators');
 });
 
 t.test('Every supported Node version is tested, and the image is started before release', async (t) => {
@@ -99,7 +99,7 @@ t.test('Every trial has a file, and package.json has at most 16 scripts', async 
   const files = [...readProjectFile('scripts/trial.js').matchAll(/: '(.+\.ts)'/g)].map(
     ([, file = '']) => file,
   );
-  t.ok(files.length >= 15);
+  t.ok(files.length >= 10);
   for (const file of files) t.ok(existsSync(join(packageRoot, 'scripts', file)), file);
   t.ok(Object.keys(JSON.parse(readProjectFile('package.json')).scripts).length <= 16);
 });

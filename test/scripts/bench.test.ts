@@ -4,8 +4,9 @@ import { readRecorded, writeDocument } from '../../scripts/bench/document.ts';
 import { ResponseReader, writeRequest } from '../../scripts/bench/load.ts';
 import { compare } from '../../scripts/bench/measure.ts';
 import { operations } from '../../scripts/bench/operations.ts';
-import { peer, start, stopAll } from '../../scripts/bench/servers.ts';
+import { peer, start } from '../../scripts/bench/servers.ts';
 import { cheapGet, fetchOnce, prepareSide, requestsOf, tasks } from '../../scripts/bench/tasks.ts';
+import { stopAll } from '../../scripts/trials/processes.ts';
 import { startService } from '../support/service.ts';
 import { whyNoTools } from '../support/tools.ts';
 

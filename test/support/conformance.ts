@@ -16,7 +16,7 @@ export interface SuiteResult {
 }
 
 /**
- * Checks that the document has the result of a suite, or writes it there (`npm run trial -- conformance`). Call it
+ * Checks that the document has the result of a suite, or writes it there (`CONFORMANCE=write npx tap FILE`). Call it
  * after the assertion that all failures are documented.
  */
 export function reportSuite(t: Pick<Test, 'equal'>, result: SuiteResult): void {
@@ -26,7 +26,7 @@ export function reportSuite(t: Pick<Test, 'equal'>, result: SuiteResult): void {
   const lines = readFileSync(DOCUMENT, 'utf8').split('\n');
   const known = lines.find((line) => line.startsWith(start));
   if (process.env.CONFORMANCE !== 'write') {
-    t.equal(known, row, 'docs/conformance.md is current: npm run trial -- conformance writes it');
+    t.equal(known, row, 'docs/conformance.md is current: CONFORMANCE=write npx tap FILE writes it');
     return;
   }
   const first = lines.findIndex((line) => line.startsWith('| --- |')) + 1;

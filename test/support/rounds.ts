@@ -1,4 +1,4 @@
-/** Rounds per fault: from `npm run trial -- faults --rounds 20`, otherwise the default of the tests. */
+/** Rounds per fault: FAULT_ROUNDS, otherwise the default of the tests. */
 export const roundsOf = (inTests: number): number => Number(process.env.FAULT_ROUNDS ?? inTests);
 
 /** A round takes seconds, and many times longer if all cores are busy. */

@@ -14,3 +14,7 @@ export const atScale = <Value>({ full, quick }: { full: Value; quick: Value }): 
 
 /** As `skip` of a test that takes long: the reason to skip it, or false. */
 export const onlyInFull: string | false = isFull ? false : 'runs with TEST_SCALE=full';
+
+/** Returns a number of random inputs, or that of TEST_RUNS, for long runs. */
+export const runsOf = (numbers: { full: number; quick: number }): number =>
+  Number(process.env.TEST_RUNS ?? atScale(numbers));
