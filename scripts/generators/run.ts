@@ -32,8 +32,9 @@ export async function run(cwd: string, program: string, words: readonly string[]
   );
 }
 
-/** Compiles files of a folder and their imports in strict mode. Resolves as `run` does. */
-export async function compileStrictly(folder: string, ...files: string[]): Promise<string> {
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+/** Compiles a file of a folder and its imports in strict mode. Resolves as `run` does. */
+export async function compileStrictly(folder: string, file: string, more: object = {}): Promise<string> {
+  const config = { compilerOptions: { ...compilerOptions, ...more }, files: [file] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   return run(folder, process.execPath, [compiler]);
 }

@@ -18,7 +18,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { startBrowser } from '../../test/support/browser.ts';
 import { addKey } from '../../test/support/keys.ts';
 import { makeFolder, startService } from '../../test/support/service.ts';
-import { run } from '../generators/run.ts';
+import { compileStrictly, run } from '../generators/run.ts';
 
 const PACKAGES = ['react@19.3.1', 'react-dom@19.3.1', '@types/react@19.3.0', 'vue@3.5.45'];
 const TIMEOUT_MS = 600_000;
@@ -81,22 +81,10 @@ t.test('JSX types accept the element and reject invalid attributes', { timeout: 
     // @ts-expect-error: a theme that does not exist
     export const wrong = <pow-check theme="purple" />;`;
   writeFileSync(join(folder, 'types.tsx'), program);
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    allowImportingTsExtensions: true,
-    jsx: 'react-jsx',
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    lib: ['es2023', 'dom'],
-    types: [],
-    paths: { 'utility-api-client/pow-check': [join(packageRoot, 'packages/client/src/pow-check/index.ts')] },
+  const paths = {
+    'utility-api-client/pow-check': [join(packageRoot, 'packages/client/src/pow-check/index.ts')],
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.tsx'] }));
-  const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
-  t.equal(await run(folder, process.execPath, [compiler]), '');
+  t.equal(await compileStrictly(folder, 'types.tsx', { jsx: 'react-jsx', paths }), '');
 });
 
 /** Compiles as a bundler does, with the option that the page mentions. */

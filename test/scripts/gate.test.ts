@@ -8,8 +8,7 @@ import {
   type WholeOperation,
   writeWhole,
 } from '../../scripts/gate/documents.ts';
-import { findBreaks } from '../../scripts/gate/find-breaks.ts';
-import { askOasdiff } from '../../scripts/gate/oasdiff.ts';
+import { askOasdiff, findBreaks } from '../../scripts/gate/find-breaks.ts';
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, latestVersion } from '../../src/contract/versions.ts';

@@ -18,51 +18,21 @@ type Pattern = readonly [unit: string, before?: string, behind?: string];
 
 /** Characters that expressions repeat, and separators. Each run ends with another character. */
 const runs = [...'a9_ \t\n-.,:;/%=&@*+^|~#"\\([{<'];
-const alternations = [
-  'a_',
-  'a-',
-  'a.',
-  'a,',
-  'a:',
-  'a=',
-  'a&',
-  'a@',
-  'a ',
-  'a\n',
-  '0 ',
-  '00-',
-  '00:',
-  '\r\n',
-];
+const alternations = [...[...'_-.,:=&@ \n'].map((sign) => `a${sign}`), '0 ', '00-', '00:', '\r\n'];
+/** Signs, marks, families of emoji, flags, ligatures and directions. */
+const whole = ['{[', 'a.', '"\\', 'e\u0301', '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f469}\u200d'];
 
 const patterns: readonly Pattern[] = [
   ...[...runs, ...alternations].map((unit) => [unit, '', '!'] as const),
-  ['a'],
-  ['9'],
+  ...[...'a9%(-,:\u{1f1e6}\ufdfa\u202e\u0130\u0000', ...whole].map((unit) => [unit] as const),
   ['00-', '', '00'],
   ['9', '0.'],
   [' ', 'a', 'b'],
   ['\n', 'a,b\n', 'x'],
   ['\r\n', 'a: b\r\n', 'x'],
-  ['%'],
-  ['('],
-  ['{['],
-  ['-'],
   ['9^', '', '9'],
-  [','],
-  ['a.'],
-  [':'],
   ['/', 'https://a'],
-  ['"\\'],
   ['\u0301', 'e'],
-  ['e\u0301'],
-  ['\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'],
-  ['\u{1f469}\u200d'],
-  ['\u{1f1e6}'],
-  ['\ufdfa'],
-  ['\u202e'],
-  ['\u0130'],
-  ['\u0000'],
 ];
 
 /** The main thread computes jobs up to some of these lengths. */
