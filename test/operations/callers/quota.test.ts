@@ -118,6 +118,8 @@ t.test('a full day is named, with its wait', async (t) => {
   t.match(decide(usage, plan, 24 * HOUR_MS), { isAllowed: true, daily: { remaining: 0 } });
   const noDay = { burst: 1, hourly: 1 };
   t.match(look(usage, noDay, 26 * HOUR_MS), { isAllowed: true, daily: undefined });
+  const setBack = decide(usage, { ...plan, burst: 3 }, 0);
+  t.match(setBack, { isAllowed: true, daily: { remaining: 1 } }, 'far back, the day is empty again');
 });
 
 t.test('if both windows are full, the wait is long enough for both', async (t) => {
@@ -131,20 +133,21 @@ t.test('if both windows are full, the wait is long enough for both', async (t) =
 });
 
 t.test('the nearest window is the one with the fewest remaining requests', async (t) => {
-  const rows: [burst: number, hourly: number, nearest: string][] = [
+  const rows: [burst: number, hourly: number, nearest: string, daily?: number][] = [
     [49, 1_999, 'burst'],
     [0, 1_000, 'burst'],
     [49, 48, 'hourly'],
     [0, 0, 'hourly'],
     [7, 7, 'hourly'],
+    [7, 9, 'burst', 8],
+    [9, 7, 'hourly', 8],
+    [7, 9, 'daily', 7],
   ];
-  for (const [burst, hourly, nearest] of rows) {
-    const decision = {
-      isAllowed: true,
-      burst: { remaining: burst, freesInMs: 1 },
-      hourly: { remaining: hourly, freesInMs: 1 },
-    };
-    t.equal(nearestWindow(decision), nearest, `${burst} and ${hourly} left`);
+  for (const [burst, hourly, nearest, daily] of rows) {
+    const quotaOf = (remaining: number) => ({ remaining, freesInMs: 1 });
+    const day = daily === undefined ? {} : { daily: quotaOf(daily) };
+    const decision = { isAllowed: true, burst: quotaOf(burst), hourly: quotaOf(hourly), ...day };
+    t.equal(nearestWindow(decision), nearest, `${burst}, ${hourly} and ${daily} left`);
   }
 });
 
