@@ -15,6 +15,7 @@ import {
   startServer,
 } from '../../../test/support/server-process.ts';
 import { makeFolder } from '../../../test/support/service.ts';
+import { newcomer } from '../../trials/report.ts';
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -166,13 +167,6 @@ async function useUp(t: Test, server: ServerProcess, title: string): Promise<num
   // The minute at the edge of the hour can count for one minute longer.
   t.ok(waitS >= 1 && waitS <= (isHourly ? HOUR_S + 60 : 10), `${title}: retry after ${waitS} s`);
   return count;
-}
-
-let callers = 0;
-/** Returns an IP address that has not been used before. */
-function newcomer(): string {
-  callers += 1;
-  return `10.0.${callers >> 8}.${callers & 255}`;
 }
 
 /** Solves a challenge as a new caller. */
