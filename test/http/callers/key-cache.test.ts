@@ -103,6 +103,21 @@ t.test(
   },
 );
 
+t.test('A key that the store no longer has is not accepted during an outage', async (t) => {
+  const { clock, stores, record } = await openKnown(t);
+  const now = () => clock.nowMs;
+  const restored = createEmbeddedStores({ dataDir: makeFolder(t), now });
+  let { keys } = stores;
+  const store = { ...keys, find: (hash: string) => keys.find(hash) };
+  const known = createKeyCache({ store, now, onError: () => {}, limitGuess: () => {} });
+  t.match(await known.find(record.hash, 'a caller'), { hash: record.hash });
+  keys = restored.keys;
+  clock.nowMs += 8_000;
+  t.equal(await known.find(record.hash, 'a caller'), undefined);
+  await restored.close();
+  await t.rejects(Promise.resolve(known.find(record.hash, 'a caller')), { name: 'StoreUnavailable' });
+});
+
 t.test("A key's use is saved once an hour if the key is cached, and retried after a failure", async (t) => {
   const { clock, stores, record, errors, known, asked, updated } = await openKnown(t);
   known.noteUse(record);
