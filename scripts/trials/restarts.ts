@@ -3,8 +3,8 @@
  *
  *   npm run trial -- restarts [--restarts 20] [--clients 4] [--drain-ms 2000] [--workers 1] [--kept]
  *
- * Each client sends about 100 POSTs a second. nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream
- * group with keep-alive connections. The trial then kills one server under a load of GETs, and stops one that has
+ * Each client sends about 100 POSTs a second. nginx uses the configuration of `deploy/nginx`; with `--kept`, a group of
+ * servers with keep-alive connections. The trial then kills one server under a load of GETs, and stops one that has
  * received half a request. It needs nginx and redis-server, and exits with 1 if a request failed or a shutdown was not
  * clean.
  */
