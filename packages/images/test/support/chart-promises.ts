@@ -177,7 +177,7 @@ function isGround({ corners }: Shape, { widthPx, heightPx }: Drawing): boolean {
 }
 
 function writesOnMarks(chart: Chart): boolean {
-  if (chart.type === 'pie' || chart.type === 'donut') return true;
+  if (['pie', 'donut', 'funnel'].includes(chart.type)) return true;
   return isOverLabels(chart) && chart.value_labels === true;
 }
 
