@@ -17,7 +17,7 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  { name: 'URL', asks: { URL: 'https://example.com' }, write: (typed) => typed('URL') },
+  { name: 'Link', asks: { URL: 'https://example.com' }, write: (typed) => typed('URL') },
   {
     name: 'Wi-Fi',
     asks: { Network: 'Harbor', Password: 'quiet-harbor' },
