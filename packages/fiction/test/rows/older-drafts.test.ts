@@ -67,6 +67,8 @@ const refused: readonly (readonly [schema: object, message: string])[] = [
   [list({ prefixItems: [{}] }), 'schema.prefixItems is not supported for a list of rows'],
   [list({ contains: {} }), 'schema.contains is not supported for a list of rows'],
   [object(text, { requierd: [] }), "schema.requierd is not supported. Did you mean 'required'?"],
+  [{ typ: 'object' }, "schema.typ is not supported. Did you mean 'type'?"],
+  [{ enums: [1] }, "schema.enums is not supported. Did you mean 'enum'?"],
   [object({ $ref: 'https://a.example/b' }), 'schema.properties.a.$ref is not supported'],
   [nest(20), 'nested more than 15 levels deep'],
 ];

@@ -7,7 +7,7 @@ const UNSUPPORTED = new Set(['$dynamicRef', '$recursiveRef', 'extends', 'disallo
 
 /** The names of the keywords that are supported, to recognize misspelled ones. */
 const KEYWORDS =
-  `properties required additionalProperties minProperties maxProperties format pattern minimum maximum exclusiveMinimum
+  `type enum const anyOf allOf oneOf properties required additionalProperties minProperties maxProperties format pattern minimum maximum exclusiveMinimum
   exclusiveMaximum multipleOf minLength maxLength items prefixItems minItems maxItems uniqueItems nullable
   patternProperties propertyNames dependentRequired dependentSchemas contains minContains maxContains
   unevaluatedItems unevaluatedProperties`.split(/\s+/);
