@@ -1,4 +1,5 @@
 /** Errors of options that break a rule, with the sentences of the service. */
+import { fillMessage } from './fill-message.ts';
 import { InputError } from './input-error.ts';
 import { type Rule, typesOf } from './rule.ts';
 
@@ -30,7 +31,7 @@ export function errorOf(rule: Rule, keyword: string, value: unknown, path: Path)
   const isEmpty = value === '' && ['enum', 'integer', 'type'].includes(keyword);
   const message = messages[isEmpty ? 'empty' : keyword] ?? messages.any ?? describe(rule, keyword, path);
   return new InputError(
-    message.replace('{value}', () => String(value).slice(0, 100)),
+    fillMessage(message, { name: path.join('.'), value, suggestion: ` Known: ${rule.enum?.join(', ')}` }),
     {
       parameter: path.length === 0 ? undefined : path.join('.'),
       code: CODES[keyword] ?? 'invalid_format',

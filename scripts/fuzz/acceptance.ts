@@ -6,6 +6,8 @@ import type { Target } from './targets.ts';
 import { jsonOf, type WireAnswer } from './wire.ts';
 
 const colors = /^color must have a contrast of at least 3 with bg$/;
+const badgeColors = /^(label_)?color must be a color such as /;
+const syntax = /^(c|chart) must be a chart object .* at line \d+, column \d+$/;
 /** Offsets, tags in brackets, and languages. */
 const moments =
   /^(at|from|to) (has an offset that|is ambiguous|may have one time zone|must have an IANA)|^locale '.*' is not supported$/;
@@ -50,7 +52,8 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   measureTime: [moments],
   renderAvatar: [pixels],
-  renderBadge: [pixels],
+  renderBadge: [pixels, badgeColors],
+  renderBadgeFromPath: [pixels, badgeColors],
   renderCaptcha: [colors, /^text has a character that the font lacks/],
   renderCaptchaOfText: [/^text has a character that the font lacks/],
   renderBarcode: [
@@ -60,7 +63,12 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
     /^(width|height) must be at least \d+ .*for this text$/,
     /^text is too long for a code of this type$/,
   ],
-  renderChart: [colors, pixels, /^locale must be a language tag/],
+  renderChart: [colors, pixels, syntax, /^locale must be a language tag/],
+  renderChartByAddress: [
+    pixels,
+    syntax,
+    /^Each (dataset|ring) must have the same number of values as labels: /,
+  ],
   renderChartAsSvg: [/^Each ring must have/],
   renderPlaceholder: [pixels],
   renderPlaceholderInColors: [pixels],

@@ -8,17 +8,22 @@ import {
   unknownEndpoint,
   unknownVersion,
 } from '../lib/errors.ts';
+import { findNearest } from '../lib/nearest.ts';
 import { firstPartOf, pathOf } from './paths.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route only reports an unsupported method, and is not counted. */
     isNoMethod?: boolean;
+    /** The operation is switched off, and is not suggested. */
+    isSwitchedOff?: boolean;
   }
 }
 
 /** A routed path and its methods. */
 interface KnownPath {
+  /** Empty if it is not suggested. */
+  readonly url: string;
   readonly firstPart: string;
   readonly pattern: RegExp;
   readonly methods: string[];
@@ -35,7 +40,12 @@ export function registerMissing(app: FastifyInstance): (request: FastifyRequest)
     // All paths answer OPTIONS.
     const methods = [method].flat().filter((each) => each !== 'OPTIONS');
     if (methods.length > 0)
-      known.push({ firstPart: url.split('/')[1] ?? '', pattern: toPattern(url), methods });
+      known.push({
+        url: config?.isSwitchedOff ? '' : url,
+        firstPart: url.split('/')[1] ?? '',
+        pattern: toPattern(url),
+        methods,
+      });
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -66,13 +76,33 @@ function findMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiE
   if (methods.size > 0 && !methods.has(request.method))
     return methodNotAllowed([...methods].sort().concat('OPTIONS').join(', '));
   const isKnown = known.some((each) => each.firstPart === firstPart);
-  if (isKnown) return unknownEndpoint(path);
-  const withVersion = `/${latestVersion}${path}`;
-  const isMeant = known.some(
-    ({ pattern, methods }) => pattern.test(withVersion) && methods.includes(request.method),
+  if (isKnown)
+    return unknownEndpoint(path, firstPart === latestVersion ? suggestPath(path, known) : undefined);
+  const isMeant = (url: string) =>
+    known.some(({ pattern, methods }) => pattern.test(url) && methods.includes(request.method));
+  // `/infos`, or `/v7/time`.
+  const rest = /^v\d+$/.test(firstPart) ? path.slice(firstPart.length + 1) : '';
+  return unknownVersion(
+    firstPart,
+    [path, rest]
+      .filter((each) => each !== '')
+      .map((each) => `/${latestVersion}${each}`)
+      .find(isMeant),
   );
-  return unknownVersion(firstPart, isMeant ? withVersion : undefined);
 }
+
+/** Returns the most similar path without parameters. Only short paths are compared, to bound the work. */
+function suggestPath(path: string, known: readonly KnownPath[]): string | undefined {
+  if (path.length > PATH_LENGTH_MAX) return undefined;
+  const prefix = `/${latestVersion}/`;
+  const names = known
+    .filter(({ url }) => url.startsWith(prefix) && !/[:*]/.test(url))
+    .map(({ url }) => url.slice(prefix.length));
+  const nearest = findNearest(path.slice(prefix.length), names);
+  return nearest === undefined ? undefined : `${prefix}${nearest}`;
+}
+
+const PATH_LENGTH_MAX = 50;
 
 /** Converts a route's URL to a pattern: `:name` matches one segment, `*` the rest; a trailing slash is optional. */
 function toPattern(url: string): RegExp {

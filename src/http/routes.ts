@@ -14,6 +14,7 @@ import type { Services } from '../operations/services.ts';
 import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
 import { fastifyOpenapiGlue, inLowerCase, registerDocument } from './glue.ts';
 import { createIdempotencyHooks } from './idempotency.ts';
+import { createErrorFormatter } from './input/error-formatter.ts';
 import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { collectNames } from './input/known-names.ts';
@@ -71,6 +72,7 @@ function routeOptions(operation: Operation, options: RoutesOptions): RouteOption
   const { 'x-rate-limit-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
   const isUncounted = perSecond !== undefined && !isSwitchedOff;
   const names = inputs.map(({ name }) => name);
+  const queryNames = inputs.filter(({ location }) => location === 'query').map(({ name }) => name);
   const idempotency = isIdempotent(operation)
     ? createIdempotencyHooks(operation, names, services)
     : undefined;
@@ -80,6 +82,7 @@ function routeOptions(operation: Operation, options: RoutesOptions): RouteOption
   const readBody = options.bodyReaders?.[operation.operationId];
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, names, options),
+    schemaErrorFormatter: createErrorFormatter(queryNames),
     config: {
       operation: operation.operationId,
       documentedStatuses: new Set(Object.keys(operation.responses)),
@@ -89,6 +92,7 @@ function routeOptions(operation: Operation, options: RoutesOptions): RouteOption
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
       ...(isUncounted && { isUncounted }),
+      ...(isSwitchedOff && { isSwitchedOff: true }),
       keepsNames: operation['x-any-names'] === true,
       ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation) }),
       ...(readQuery && { querySchema: readQuery.schema }),

@@ -1,4 +1,5 @@
 /** All errors that the API returns. Any other exception is a defect and becomes a 500 without details. */
+import { shorten } from '../../packages/shared/fill-message.ts';
 import { codeOfStatus, type ErrorCode, type Fault } from './error-codes.ts';
 
 /** An error response; `message` is the detail that the caller reads, `fault` is for programs. */
@@ -99,14 +100,18 @@ export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-aut
 export const keyRequired = () =>
   new ApiError(401, 'This operation requires an API key.', { 'www-authenticate': 'Bearer' });
 
-export const unknownEndpoint = (path: string) =>
-  new ApiError(404, `Endpoint '${shorten(path)}' does not exist.`);
+/** `meant` is a similar path. */
+export const unknownEndpoint = (path: string, meant?: string) =>
+  new ApiError(
+    404,
+    `Endpoint '${shorten(path)}' does not exist.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
+  );
 
 /** Unknown version. `meant` is the same path below a version, if that is an operation. */
 export const unknownVersion = (name: string, meant?: string) =>
   new ApiError(
     404,
-    `Invalid API version (${shorten(name)}).`,
+    `Invalid API version (${shorten(name)}).${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
     meant === undefined ? {} : { link: `<${meant}>; rel="alternate"; title="Did you mean ${meant}?"` },
   );
 
@@ -170,11 +175,3 @@ export const expired = (detail: string) => new Refusal(404, detail, 'gone_or_exp
 
 /** The current state does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
-
-/** Limits quoted input, so that error details stay within the documented length. */
-const QUOTED_LENGTH_MAX = 500;
-
-/** Truncates input for error messages. */
-export function shorten(text: string): string {
-  return text.length > QUOTED_LENGTH_MAX ? `${text.slice(0, QUOTED_LENGTH_MAX)}…` : text;
-}

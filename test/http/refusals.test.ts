@@ -165,8 +165,8 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Values must be between min and max': () => ({ ...points, max: 1 }),
   'Give either c, or type and data': () => ({ ...points, c: '{}' }),
   'c must be at most 8192 bytes': () => ({ c: 'x'.repeat(8193) }),
-  'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: 'function(){}' }),
-  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel':
+  'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: '[]' }),
+  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel, outlabeledPie, outlabeledDoughnut, area, donut, gauge, progress, polar':
     () => ({ c: '{type:"violin"}' }),
   'w must be between 50 and 4096': () => ({ c: drawable, w: 49 }),
   'h must be between 50 and 4096': () => ({ c: drawable, h: 4097 }),
@@ -188,6 +188,12 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'logo must have one to three letters': () => ({ text: 'a', logo: 'initials:ABCD' }),
   'logo must be a PNG of at most 512 by 512 pixels': () => ({
+    text: 'a',
+    title: 'a',
+    // Its header has a width of 513 pixels.
+    logo: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAgEAAAABCAAAAABiEiKU',
+  }),
+  'logo is not a valid PNG: it is damaged, or another format': () => ({
     text: 'a',
     title: 'a',
     logo: 'data:image/png;base64,AAAA',
@@ -428,11 +434,6 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'contains must be an IPv4 or IPv6 address': () => ({ cidr: '::/0', contains: 'localhost' }),
   'message must have a visible character': () => ({ message: ' ', content: '_-red' }),
   'content must be {label}-{message}-{color} or {message}-{color}': () => ({ content: 'build' }),
-  'Invalid color (use hex like ff6600 or a name like tomato)': () => ({
-    message: 'a',
-    color: 'mauve-ish',
-    content: 'a-b-nope',
-  }),
   'title must have a visible character': () => ({ title: ' ' }),
   'chart must be 2 to 200 numbers, separated by commas': () => ({ title: 'a', chart: '1,two' }),
   'Each ring must have the same number of values as labels': () => ({

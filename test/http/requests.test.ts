@@ -152,9 +152,9 @@ t.test('paths and methods', async (t) => {
     for (const [url, name] of [
       ['/v9', 'v9'],
       ['/v9/x', 'v9'],
+      ['/base64/x', 'base64'],
       ['/nope?x=1', 'nope'],
-      ['/v66/personal', 'v66'],
-      ['/V6/personal', 'V6'],
+      ['/V6/nope', 'V6'],
     ]) {
       t.strictSame((await get(String(url))).json(), {
         message: 'Not Found',
@@ -162,6 +162,23 @@ t.test('paths and methods', async (t) => {
         status: 404,
       });
     }
+    for (const [url, name, meant] of [
+      ['/uuid', 'uuid', '/uuid'],
+      ['/v7/time', 'v7', '/time'],
+    ])
+      t.equal(
+        (await get(String(url))).json().error,
+        `Invalid API version (${name}). Did you mean '/${latestVersion}${meant}'?`,
+      );
+    for (const [wrong, meant] of [
+      ['char', 'chart'],
+      ['barcod', 'barcode'],
+      ['data/convrt', 'data/convert'],
+    ])
+      t.equal(
+        (await get(`/${latestVersion}/${wrong}`)).json().error,
+        `Endpoint '/${latestVersion}/${wrong}' does not exist. Did you mean '/${latestVersion}/${meant}'?`,
+      );
     t.match((await get('/uuid')).headers.link, `</${latestVersion}/uuid>; rel="alternate"`);
     t.equal((await get('/nope')).headers.link, undefined);
   });

@@ -95,5 +95,5 @@ t.test('a PNG that a renderer does not show is refused', async (t) => {
     ['no rows', { rows: Buffer.alloc(0) }],
   ];
   for (const [title, parts] of broken)
-    t.equal(check(writePng(parts)), 'logo must be a PNG of at most 512 by 512 pixels', title);
+    t.equal(check(writePng(parts)), 'logo is not a valid PNG: it is damaged, or another format', title);
 });

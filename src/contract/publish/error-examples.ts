@@ -1,4 +1,6 @@
 /** Error examples of an operation. */
+
+import { fillMessage } from '../../../packages/shared/fill-message.ts';
 import {
   codeOfRefusal,
   codeOfRule,
@@ -61,7 +63,7 @@ export function invalidInputs(operation: Operation): ErrorExample[] {
   for (const { name, schema, location } of inputSchemas(operation)) {
     const { 'x-messages': messages } = schema;
     for (const [rule, sentence] of Object.entries(isRecord(messages) ? messages : {})) {
-      const text = String(sentence);
+      const text = fillMessage(String(sentence), { name, value: 'other' });
       if (examples.has(text)) continue;
       const fault = { code: codeOfMessage(rule, schema), parameter: name, location };
       examples.set(text, { name: rule === 'any' ? name : `${name}_${rule}`, text, status: 400, fault });

@@ -1,14 +1,22 @@
 import type { ErrorObject } from 'ajv';
+import { fillMessage, shorten } from '../../../packages/shared/fill-message.ts';
 import type { MessageKeyword } from '../../contract/message-keywords.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { codeOfRule } from '../../lib/error-codes.ts';
-import { ApiError, badRequest, InvalidValue, shorten } from '../../lib/errors.ts';
-import { compareTexts } from '../../lib/levenshtein.ts';
+import { ApiError, badRequest, InvalidValue } from '../../lib/errors.ts';
+import { findNearest } from '../../lib/nearest.ts';
 import { Repeated } from './texts.ts';
 
-/** Returns the 400 for the first broken rule of a part of the request, as Fastify names it. */
-export function errorFor(error: ErrorObject, part: string): ApiError {
+/**
+ * Returns the 400 for the first broken rule of a part of the request, as Fastify names it. `queryNames` are the query
+ * parameters of the operation.
+ */
+export function errorFor(error: ErrorObject, part: string, queryNames: readonly string[] = []): ApiError {
   const { keyword, data, params } = error;
+  const unknown =
+    keyword === 'additionalProperties' && error.instancePath === '' && params.additionalProperty;
+  if (part === 'body' && queryNames.includes(unknown))
+    return badRequest(`${unknown} belongs in the query, not in the body`, 'unknown_parameter', unknown);
   const text = messageFor(error);
   if (keyword === 'additionalProperties')
     return badRequest(text, 'unknown_parameter', String(params.additionalProperty));
@@ -41,12 +49,8 @@ export function messageFor(error: ErrorObject): string {
   const own = broken.schema['x-messages'];
   const text = isRecord(own) ? (own[broken.keyword] ?? own.any) : undefined;
   if (typeof text !== 'string') return defaultMessage(broken);
-  return text.replace('{value}', () => shorten(String(error.data)));
+  return fillMessage(text, { name: broken.name, value: error.data, suggestion: suggest(error.data, broken) });
 }
-
-/** Maximum edit distance for "Did you mean", and the share of letters that may differ. */
-const EDITS_MAX = 2;
-const EDITED_SHARE_MAX = 1 / 3;
 
 /** Names the unknown property and suggests the nearest known one. */
 function nameUnknown({ params, parentSchema }: ErrorObject): string {
@@ -55,12 +59,15 @@ function nameUnknown({ params, parentSchema }: ErrorObject): string {
 
 /** Describes an unknown name: the nearest known one, and all. */
 export function describeUnknown(unknown: string, known: readonly string[]): string {
-  const [nearest] = known
-    .filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)
-    .map((name) => ({ name, edits: compareTexts(name, unknown, 'utf16').distance }))
-    .filter(({ name, edits }) => edits <= EDITS_MAX && edits <= name.length * EDITED_SHARE_MAX)
-    .sort((one, other) => one.edits - other.edits);
-  return unknownParameter(unknown, known, nearest?.name);
+  return unknownParameter(unknown, known, findNearest(unknown, known));
+}
+
+/** Suggests the nearest value of an enum, else lists all. */
+function suggest(unknown: unknown, { schema }: BrokenRule): string {
+  if (typeof unknown !== 'string' || !Array.isArray(schema.enum)) return '';
+  const known = schema.enum.map(String);
+  const nearest = findNearest(unknown, known);
+  return nearest === undefined ? ` Known: ${known.join(', ')}` : ` Did you mean '${nearest}'?`;
 }
 
 /** Describes an unknown parameter; `meant` is the suggested name. */

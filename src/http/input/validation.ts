@@ -7,10 +7,10 @@ import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { parseColor } from 'utility-api-images/color';
 import { unknownMessageKeywords } from '../../contract/message-keywords.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
-import { badRequest } from '../../lib/errors.ts';
 import { isWithinGraphemes } from '../../lib/levenshtein.ts';
 import { compilePattern } from './accepted-patterns.ts';
 import { inDocumentOrder, splitVariants } from './document-order.ts';
+import { createErrorFormatter } from './error-formatter.ts';
 import { errorFor } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
@@ -34,13 +34,7 @@ export function registerValidation(app: FastifyInstance): void {
       return write(answer);
     };
   });
-  app.setSchemaErrorFormatter((errors, part) => {
-    const [first] = errors;
-    // Fastify's type covers any validator; ours is always Ajv.
-    return first
-      ? errorFor(first as Parameters<typeof errorFor>[0], part)
-      : badRequest('The request is not valid.');
-  });
+  app.setSchemaErrorFormatter(createErrorFormatter([]));
 }
 
 function validatorOf(schema: Schema, isJson: boolean): FastifyValidationResult {

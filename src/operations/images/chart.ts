@@ -21,8 +21,12 @@ interface Mode {
 
 /** Returns a chart as an image, or its data. */
 export async function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
-  const { compute, timeZones } = context.services;
-  const chart = readChart(input, timeZones);
+  const { timeZones } = context.services;
+  return answerChart(readChart(input, timeZones), input, context);
+}
+
+async function answerChart(chart: Chart, input: Mode & PictureOptions, context: Context) {
+  const { compute } = context.services;
   if (input.mode === 'data') return new Answer(await compute.run(tabulateChart, chart, context));
   return answerPicture(await compute.run(drawChart, chart, context), input, context);
 }
@@ -33,7 +37,8 @@ export async function renderChart(input: ChartInput & Mode & PictureOptions, con
  */
 export function renderChartByAddress(query: object, context: Context) {
   // The document describes the query as it is written; this is the parsed body.
-  return renderChart(query as ChartInput & Mode & PictureOptions, context);
+  const input = query as ChartInput & Mode & PictureOptions;
+  return answerChart(readChart(input, context.services.timeZones, describeUnequal), input, context);
 }
 
 /** Data of charts without options: bars and lines without gaps, pies and donuts. */
@@ -57,11 +62,34 @@ export async function renderChartAsSvg(input: ChartInput & Mode, context: Contex
   return new Answer(svg, { type: 'image/svg+xml' });
 }
 
-function readChart(input: ChartInput, zones: TimeZones): Chart {
+/** `addDetail` completes the error message for a chart. */
+function readChart(input: ChartInput, zones: TimeZones, addDetail = (_: Chart) => ''): Chart {
   const chart = withClock(normalizeChart(input), zones);
   const defect = checkChart(chart);
-  if (defect !== undefined) throw badRequest(defect);
+  if (defect !== undefined) throw badRequest(`${defect}${addDetail(chart)}`);
   return sortChart(chart);
+}
+
+/**
+ * Says which list of values has not one value per label; empty if all have. The specification fixes the message of
+ * `POST`, without this detail.
+ */
+function describeUnequal({ data }: Chart): string {
+  if (!('labels' in data)) return '';
+  const { length } = data.labels;
+  const lists: (readonly [name: string, list: readonly unknown[]])[] =
+    'datasets' in data
+      ? data.datasets.map(({ values }, index) => [`dataset ${index + 1}`, values])
+      : [
+          ['values', data.values],
+          ...('rings' in data
+            ? (data.rings ?? []).map((ring, index) => [`rings.${index}`, ring] as const)
+            : []),
+        ];
+  const [name, list] = lists.find(([, { length: count }]) => count !== length) ?? [];
+  return list === undefined
+    ? ''
+    : `: ${name} has ${list.length} for ${length} label${length === 1 ? '' : 's'}`;
 }
 
 /** Reads the labels of a time axis by the clock of its zone. */

@@ -1,6 +1,12 @@
 import { drawPerson } from 'utility-api-fiction/profiles';
 import type { AvatarSpec } from 'utility-api-images/avatar';
-import { type BadgeSpec, drawBadge, parseBadgeColor, readBadgePath } from 'utility-api-images/badge';
+import {
+  type BadgeSpec,
+  drawBadge,
+  parseBadgeColor,
+  readBadgePath,
+  refuseBadgeColor,
+} from 'utility-api-images/badge';
 import { type BarcodeSpec, checkBarcode, parameterOf } from 'utility-api-images/barcode';
 import { compareCssColors, describeCssColor } from 'utility-api-images/color';
 import { checkPreview, type PreviewSpec } from 'utility-api-images/preview';
@@ -60,7 +66,7 @@ export function renderBadge(
   parameter?: string,
 ) {
   const colors = {
-    color: readColor(color, parameter ?? 'color'),
+    color: readColor(color, 'color', parameter),
     labelColor: label_color === undefined ? undefined : readColor(label_color, 'label_color'),
   };
   if (!isVisible(input.message))
@@ -85,14 +91,9 @@ export function renderBadgeFromPath({ content, ...input }: PathInput, context: C
   return renderBadge({ ...input, ...parts }, context, 'content');
 }
 
-function readColor(text: string, parameter: string) {
+function readColor(text: string, name: string, parameter = name) {
   const color = parseBadgeColor(text);
-  if (color === undefined)
-    throw badRequest(
-      'Invalid color (use hex like ff6600 or a name like tomato)',
-      'invalid_format',
-      parameter,
-    );
+  if (color === undefined) throw badRequest(refuseBadgeColor(name, text), 'invalid_format', parameter);
   return color;
 }
 

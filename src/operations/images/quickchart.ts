@@ -1,5 +1,12 @@
 /** A chart in QuickChart's format: the query of `GET /chart?c=`, and the body of its `POST /chart`. */
-import { isTranslated, parseChartJs, readBackground, translateChartJs } from 'utility-api-images/chart';
+import {
+  CHARTJS_TYPES,
+  describeDefect,
+  isTranslated,
+  parseChartJs,
+  readBackground,
+  translateChartJs,
+} from 'utility-api-images/chart';
 import { WEBP_PIXELS_MAX } from 'utility-api-images/webp';
 import { isRecord } from '../../contract/openapi.ts';
 import { InvalidValue } from '../../lib/errors.ts';
@@ -62,10 +69,6 @@ function translate(
 
 const ENCODINGS = ['url', 'base64'];
 const FORMATS = ['svg', 'png', 'webp'];
-const CHARTJS_TYPES =
-  'bar horizontalBar line radar pie doughnut scatter bubble radialGauge progressBar sparkline polarArea boxplot candlestick funnel'.split(
-    ' ',
-  );
 
 /** Returns whether a value is one of the choices, or missing. */
 const isOneOf = (value: unknown, choices: readonly unknown[]) => [undefined, '', ...choices].includes(value);
@@ -135,8 +138,7 @@ function parseQuickChart(
   if (typeof written === 'string' && Buffer.byteLength(written) > QUICKCHART_BYTES_MAX)
     return refuse(`${name} must be at most ${QUICKCHART_BYTES_MAX} bytes`);
   const config = typeof written === 'string' ? parseChartJs(written) : written;
-  if (!isRecord(config) || Array.isArray(config))
-    return refuse(`${name} must be a chart object in JSON or JSON5; functions are not run`);
+  if (!isRecord(config) || Array.isArray(config)) return refuse(describeDefect(name, written));
   const { chart, ignored } = translateChartJs(config);
   if (!isTranslated(chart.type)) return { type: notOneOf(`type of ${name}`, CHARTJS_TYPES, `${name}.type`) };
   for (const path of ignored) ignore(path);

@@ -137,7 +137,7 @@ const results: [body: unknown, result: unknown][] = [
     { ...whole, either: 'ABC' },
     { ...whole, either: 'abc' },
   ],
-  [{ ...whole, told: 0 }, "No: '0'"],
+  [{ ...whole, told: 0 }, 'No: 0'],
   [{ ...whole, told: 'x'.repeat(501) }, 'A number, please'],
   [{ ...whole, told: '' }, 'Say it'],
   [{ ...whole, told: 1.5 }, 'Whole'],

@@ -127,6 +127,7 @@ t.test('captcha', async (t) => {
 
   const noise = 'Noise must be one of: low, medium, high';
   const color = 'Invalid color (use hex like ff6600)';
+  const isBefore6 = (version: string) => !isSince(version, 'v6');
   const contrast = 'color must have a contrast of at least 3 with bg';
   const refusals: [versions: readonly string[], query: string, error: string][] = [
     [sinceV4, 'text=a%0Ab', 'text must be 1 to 20 printable characters'],
@@ -148,8 +149,10 @@ t.test('captcha', async (t) => {
     [sinceV4, 'height=49', 'height must be between 50 and 400'],
     [sinceV4, 'height=401', 'height must be between 50 and 400'],
     [sinceV4, 'noise=loud', noise],
-    [sinceV4, 'bg=whitish', color],
-    [sinceV4, 'color=%23ff66', color],
+    [sinceV4.filter(isBefore6), 'bg=whitish', color],
+    [sinceV4.filter(isBefore6), 'color=%23ff66', color],
+    [since('v6'), 'bg=whitish', "bg must be a color such as ff6600 or tomato, not 'whitish'"],
+    [since('v6'), 'color=%23ff66', "color must be a color such as ff6600 or tomato, not '#ff66'"],
     [sinceV4, 'length=0&noise=loud', 'length must be between 1 and 20'],
     [sinceV5, 'mode=text', 'Mode must be one of: image, challenge'],
     [sinceV5, 'mode=challenge&text=K7QW', 'A custom text cannot be used in challenge mode'],

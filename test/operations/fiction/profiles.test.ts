@@ -7,6 +7,9 @@ import { isSince, sampled } from '../../support/versions.ts';
 
 const DAY_MS = 86_400_000;
 
+const unknownField = (name: string) =>
+  `Unknown field: '${name}' (extra fields, such as age, belong in with).`;
+
 t.test('profiles', async (t) => {
   const { get, services, advance } = await startService(t);
 
@@ -257,8 +260,12 @@ t.test('profiles', async (t) => {
     ['/v6/personal/batch?count=1001', 'count must be between 1 and 1000'],
     ['/v6/personal/batch?count=101', 'count must be at most 100 unless format is csv or ndjson'],
     ['/v6/domain/batch?count=101&format=json', 'count must be at most 100 unless format is csv or ndjson'],
-    ['/v6/personal?fields=name,foo', "Unknown field: 'foo'"],
-    ['/v6/domain/batch?fields=email', "Unknown field: 'email'"],
+    ['/v6/personal?fields=emial', `${unknownField('emial')} Did you mean 'email'?`],
+    [
+      '/v6/personal?fields=name,age',
+      `${unknownField('age')} Known: name, email, localisation, phone, job, hobbies, language, card, cvc, expiration, address, birthday, civil_status, children, vehicle, social_profiles, year_income, month_income, education, work_experience, health_status, emergency_contacts, subscriptions, pets`,
+    ],
+    ['/v6/domain/batch?fields=trafic', "Unknown field: 'trafic'. Did you mean 'traffic'?"],
     ['/v6/personal/batch?format=xml', 'format must be one of: json, csv, ndjson'],
     ['/v6/personal/batch?unique=phone', 'unique must be one of: email'],
     [`/v6/personal?fields=${'name,'.repeat(24)}name`, 'fields must have at most 24 items'],

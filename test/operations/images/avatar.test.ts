@@ -107,7 +107,7 @@ t.test('avatars', async (t) => {
     ['size=15', 'size must be between 16 and 1024'],
     ['size=1025', 'size must be between 16 and 1024'],
     ['size=big', 'size must be a number'],
-    ['bg=reddish', 'Invalid color (use hex like ff6600)'],
+    ['bg=reddish', "bg must be a color such as ff6600 or tomato, not 'reddish'"],
     ['style=initials&text=ABCDE', 'text must be 1 to 4 visible characters'],
     ['style=initials&text=A%20B', 'text must be 1 to 4 visible characters'],
     ['size=1024&format=png&scale=4', 'The image must have at most 4,000,000 pixels'],

@@ -166,7 +166,6 @@ t.test('charts from URLs', async (t) => {
   t.test('input that only a query can contain has its own errors', async (t) => {
     const both = 'Give either data, or labels and values';
     const noJson = 'data must be a JSON object';
-    const notNumbers = 'Dataset values must be numbers';
     const table: [query: Record<string, string>, error: string][] = [
       [{ type: 'bar', data: '{' }, noJson],
       [{ type: 'bar', data: '[1]' }, noJson],
@@ -187,12 +186,28 @@ t.test('charts from URLs', async (t) => {
       [{ type: 'bar', labels: 'a,b' }, 'data must contain a datasets array'],
       [{ type: 'pie', labels: 'a,b' }, 'data must contain a values array'],
       [{ type: 'pie', values: '1' }, 'data must contain a labels array'],
-      [{ type: 'bar', labels: 'a,b', values: '1,two' }, notNumbers],
-      [{ type: 'bar', labels: 'a,b', values: '1,0x10' }, notNumbers],
-      [{ type: 'pie', labels: 'a,b', values: '1,' }, 'Values must be non-negative numbers'],
+      [{ type: 'bar', labels: 'a,b', values: '1,two' }, "Dataset values must be numbers, not 'two'"],
+      [{ type: 'bar', labels: 'a,b', values: '1,0x10' }, "Dataset values must be numbers, not '0x10'"],
+      [{ type: 'pie', labels: 'a,b', values: '1,' }, 'Values must be non-negative numbers, not null'],
       [
         { type: 'bar', labels: 'a,b', values: '1' },
-        'Each dataset must have the same number of values as labels',
+        'Each dataset must have the same number of values as labels: dataset 1 has 1 for 2 labels',
+      ],
+      [
+        { type: 'donut', labels: 'a,b', values: '1,2,3' },
+        'Values must have the same number as labels: values has 3 for 2 labels',
+      ],
+      [
+        { type: 'pie', data: json({ labels: ['a'], values: [1], rings: [[1], [1, 2]] }) },
+        'Each ring must have the same number of values as labels: rings.1 has 2 for 1 label',
+      ],
+      [
+        { type: 'line', data: json({ labels: ['a'], datasets: [{ values: [1] }, { values: [1, 2] }] }) },
+        'Each dataset must have the same number of values as labels: dataset 2 has 2 for 1 label',
+      ],
+      [
+        { type: 'bar', labels: 'a,b', values: '1,2', colors: 'teal,redd' },
+        "colors.1 must be a color such as #ff6600 or teal, not 'redd'",
       ],
     ];
     for (const [query, error] of table) {
@@ -215,7 +230,10 @@ t.test('charts from URLs', async (t) => {
       [{ type: 'bar', data, title: 'x'.repeat(201), width: 1 }, 'title must be at most 200 characters'],
       [{ type: 'bar', data, width: 1, height: 1 }, 'width must be between 50 and 4096'],
       [{ type: 'bar', data, height: 1, bg: 'x' }, 'height must be between 50 and 4096'],
-      [{ type: 'bar', data, colors: ['x'], bg: 'x' }, 'Invalid color (use hex like #ff6600)'],
+      [
+        { type: 'bar', data, colors: ['x'], bg: 'x' },
+        "colors.0 must be a color such as #ff6600 or teal, not 'x'",
+      ],
       [{ type: 'bar', data, legend: 'x', mode: 'x' }, 'legend must be true or false'],
       [{ type: 'pie', data: pie, mode: 'x', theme: 'x' }, 'Mode must be one of: svg, data'],
       [{ type: 'pie', data: pie, theme: 'x', locale: 'x' }, 'theme must be one of: light, dark, auto'],

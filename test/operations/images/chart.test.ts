@@ -14,7 +14,9 @@ t.test('charts', async (t) => {
 
   for (const version of since('v5')) {
     const draw = (chart: object) => post(`/${version}/chart`, chart);
-    const notNumbers = 'Dataset values must be numbers';
+    const named = isSince(version, 'v6');
+    const notNumbers = `Dataset values must be numbers${named ? ", not '2'" : ''}`;
+    const invalidColor = 'Invalid color (use hex like #ff6600)';
     const typeMessage = TYPE_MESSAGE;
 
     t.test(`${version}: every type returns a self-contained SVG`, async (t) => {
@@ -151,7 +153,7 @@ t.test('charts', async (t) => {
       [
         'a negative value',
         { type: 'donut', data: { labels, values: [1, -1, 1] } },
-        'Values must be non-negative numbers',
+        `Values must be non-negative numbers${named ? ', not -1' : ''}`,
       ],
       [
         'only zeros',
@@ -166,8 +168,16 @@ t.test('charts', async (t) => {
       ['a width of 49', { ...bar, width: 49 }, 'width must be between 50 and 4096'],
       ['a width as a string', { ...bar, width: '400' }, 'width must be between 50 and 4096'],
       ['a height of 4097', { ...pie, height: 4097 }, 'height must be between 50 and 4096'],
-      ['an invalid color', { ...bar, colors: ['reddish'] }, 'Invalid color (use hex like #ff6600)'],
-      ['an invalid background', { ...pie, bg: 'url(x)' }, 'Invalid color (use hex like #ff6600)'],
+      [
+        'an invalid color',
+        { ...bar, colors: ['reddish'] },
+        named ? "colors.0 must be a color such as #ff6600 or teal, not 'reddish'" : invalidColor,
+      ],
+      [
+        'an invalid background',
+        { ...pie, bg: 'url(x)' },
+        named ? "bg must be a color such as #ff6600, ivory or transparent, not 'url(x)'" : invalidColor,
+      ],
       ['a legend as a string', { ...pie, legend: 'no' }, 'legend must be true or false'],
       ['an unknown mode', { ...pie, mode: 'png' }, 'Mode must be one of: svg, data'],
     ];
@@ -188,7 +198,7 @@ t.test('charts', async (t) => {
           payload,
           headers: { 'content-type': 'application/json' },
         });
-        t.equal(answer.json().error, notNumbers);
+        t.equal(answer.json().error, notNumbers.replace("'2'", 'Infinity'));
       },
     );
 
@@ -254,8 +264,16 @@ t.test('charts', async (t) => {
       [{ stacked: true, percent: true }, { stacked: 'up' }, 'stacked must be true or false'],
       [{ x_title: 'Quarter' }, { x_title: 'x'.repeat(101) }, 'x_title must be at most 100 characters'],
       [{ y_title: 'Sales' }, { y_title: 1 }, 'y_title must be a string'],
-      [{ bg: 'ivory' }, { bg: 'ivoryy' }, 'Invalid color (use hex like #ff6600)'],
-      [{ colors: ['teal'] }, { colors: ['transparent'] }, 'Invalid color (use hex like #ff6600)'],
+      [
+        { bg: 'ivory' },
+        { bg: 'ivoryy' },
+        "bg must be a color such as #ff6600, ivory or transparent, not 'ivoryy'",
+      ],
+      [
+        { colors: ['teal'] },
+        { colors: ['transparent'] },
+        "colors.0 must be a color such as #ff6600 or teal, not 'transparent'",
+      ],
     ];
     for (const [member, wrong, error] of table) {
       const answer = await post('/v6/chart', { ...bar, height: 250, ...member });

@@ -33,7 +33,7 @@ t.test('codes', async (t) => {
   const refused = (answer: Answer) => [answer.statusCode, answer.json().error];
 
   const noLogo = 'logo must be initials:AB, or a PNG as data:image/png;base64,…';
-  const badPng = 'logo must be a PNG of at most 512 by 512 pixels';
+  const badPng = 'logo is not a valid PNG: it is damaged, or another format';
   const address = 'https://example.com/?q=1';
   const long = 'abcdefghij'.repeat(50);
   const qrCodes: [title: string, values: Record<string, string | number>][] = [
@@ -159,13 +159,13 @@ t.test('codes', async (t) => {
     [{ text: 'a', logo: 'initials: ' }, 'logo must have one to three letters'],
     [{ text: 'a', logo: 'data:image/png;base64,AAAA' }, badPng],
     [{ text: 'a', logo: LOGO.slice(0, -40) }, badPng],
-    [{ text: 'a', logo: toUrl(drawLogo(513)) }, badPng],
+    [{ text: 'a', logo: toUrl(drawLogo(513)) }, 'logo must be a PNG of at most 512 by 512 pixels'],
     [
       { text: 'x'.repeat(1274), correction: 'L', logo: 'initials:A' },
       'text is too long: with correction H at most 1273 bytes fit',
     ],
-    [{ text: 'a', color: 'reddish' }, 'Invalid color (use hex like ff6600)'],
-    [{ text: 'a', bg: 'reddish' }, 'Invalid color (use hex like ff6600)'],
+    [{ text: 'a', color: 'reddish' }, "color must be a color such as ff6600 or tomato, not 'reddish'"],
+    [{ text: 'a', bg: 'reddish' }, "bg must be a color such as ff6600, tomato or transparent, not 'reddish'"],
     [{ text: 'a', color: '999' }, contrast],
     [{ text: 'a', size: 2048, scale: 4 }, 'The image must have at most 4,000,000 pixels'],
   ];

@@ -35,8 +35,8 @@ t.test('color names', async (t) => {
   });
 
   const refused: [address: string, error: string][] = [
-    ['/v6/qrcode?text=a&color=nocolor', 'Invalid color (use hex like ff6600)'],
-    ['/v6/avatar?seed=a&bg=%231234', 'Invalid color (use hex like ff6600)'],
+    ['/v6/qrcode?text=a&color=nocolor', "color must be a color such as ff6600 or tomato, not 'nocolor'"],
+    ['/v6/avatar?seed=a&bg=%231234', "bg must be a color such as ff6600 or tomato, not '#1234'"],
     [
       '/v6/palette?type=shades&color=nocolor',
       'color must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)',

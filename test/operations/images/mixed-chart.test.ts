@@ -70,7 +70,10 @@ t.test('mixed charts', async (t) => {
     [withFirst({ type: 'line', colors: ['teal'] }), 'Only bars have colors of their own'],
     [withFirst({ colors: [] }), 'colors of a dataset must have at least one color'],
     [withFirst({ colors: 'teal' }), 'colors of a dataset must be an array of colors'],
-    [withFirst({ colors: ['teal', 'no'] }), 'Invalid color (use hex like #ff6600)'],
+    [
+      withFirst({ colors: ['teal', 'no'] }),
+      "data.datasets.0.colors.1 must be a color such as #ff6600 or teal, not 'no'",
+    ],
     [
       { ...mixed, horizontal: true, data: { labels, datasets: [revenue, { ...margin, type: 'bar' }] } },
       'Horizontal bars have one value axis',

@@ -39,7 +39,7 @@ t.test('link previews', async (t) => {
     [{ title: 'a', chart: `1,${'0'.repeat(3990)}x` }, 'chart must be 2 to 200 numbers, separated by commas'],
     [{ title: 'a', chart: '1,1.2.3' }, 'chart must be 2 to 200 numbers, separated by commas'],
     [{ title: 'a', chart: '1,1e999' }, 'chart must be 2 to 200 numbers, separated by commas'],
-    [{ title: 'a', accent: 'reddish' }, 'Invalid color (use hex like ff6600)'],
+    [{ title: 'a', accent: 'reddish' }, "accent must be a color such as ff6600 or tomato, not 'reddish'"],
     [{ title: 'a', theme: 'blue' }, 'theme must be one of: light, dark'],
     [{ title: 'a', scale: '3' }, 'scale must be between 1 and 2'],
   ];

@@ -347,13 +347,14 @@ t.test("QuickChart's charts", async (t) => {
   });
 
   const types =
-    'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel';
+    'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel, outlabeledPie, outlabeledDoughnut, area, donut, gauge, progress, polar';
   const notRun = 'c must be a chart object in JSON or JSON5; functions are not run';
   const refused: [written: string, error: string][] = [
     ['[1]', notRun],
     ['function(){}', notRun],
-    ['{', notRun],
-    ['[['.repeat(2000), notRun],
+    ['{', `${notRun}: it ends too early at line 1, column 2`],
+    ["{type:'bar',\ndata:{labels:[}}", `${notRun}: it has a syntax error at line 2, column 15`],
+    ['[['.repeat(2000), `${notRun}: it ends too early at line 1, column 4001`],
     [`{type:'bar',data:'${'x'.repeat(8192)}'}`, 'c must be at most 8192 bytes'],
     ['{}', types],
     [one('violin'), types],
@@ -361,7 +362,10 @@ t.test("QuickChart's charts", async (t) => {
     ["{type:'bar',daten:{labels:['a'],datasets:[{data:[1]}]}}", 'data must contain a datasets array'],
     ["{type:'doughnut',data:{labels:[],datasets:[{data:[]}]}}", 'At least one value must be positive'],
     ["{type:'pie'}", 'At least one value must be positive'],
-    ["{type:'pie',data:{labels:['a'],datasets:[{data:[-1]}]}}", 'Values must be non-negative numbers'],
+    [
+      "{type:'pie',data:{labels:['a'],datasets:[{data:[-1]}]}}",
+      'Values must be non-negative numbers, not -1',
+    ],
   ];
   for (const [written, error] of refused)
     t.test(`${written.slice(0, 40)} is rejected: ${error}`, async (t) => {
@@ -403,13 +407,16 @@ t.test("QuickChart's body is drawn like its URL", async (t) => {
   t.equal(moved.statusCode, 307);
   t.match(moved.headers.location, /\/v6\/chart$/);
   const refusals: [body: object, error: string][] = [
-    [{ chart: 'bar' }, 'chart must be a chart object in JSON or JSON5; functions are not run'],
+    [
+      { chart: 'bar' },
+      'chart must be a chart object in JSON or JSON5; functions are not run: it has a syntax error at line 1, column 1',
+    ],
     [{ chart: [] }, 'chart must be a chart object in JSON or JSON5; functions are not run'],
     [{ chart: 3 }, 'chart must be a chart object in JSON or JSON5; functions are not run'],
     [{ chart: ' '.repeat(8193) }, 'chart must be at most 8192 bytes'],
     [
       { chart: { type: 'sankey' } },
-      'type of chart must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel',
+      'type of chart must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel, outlabeledPie, outlabeledDoughnut, area, donut, gauge, progress, polar',
     ],
     [{ chart: config, format: 'gif' }, 'format must be one of: svg, png, webp'],
     [{ chart: config, width: 5 }, 'width must be between 50 and 4096'],

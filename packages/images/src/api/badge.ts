@@ -1,6 +1,6 @@
 import { InputError } from '../../../shared/input-error.ts';
 import { type BadgeSpec, drawBadge as draw } from '../badge/draw.ts';
-import { parseBadgeColor } from '../badge/shields.ts';
+import { parseBadgeColor, refuseBadgeColor } from '../badge/shields.ts';
 import type { Rgb } from '../color/colors.ts';
 import { badgeRule } from '../generated/rules.ts';
 import { isVisible } from '../svg/visible.ts';
@@ -40,8 +40,5 @@ export function drawBadge(options: BadgeOptions): Image {
 function readColor(text: string, parameter: string): Rgb {
   const color = parseBadgeColor(text);
   if (color !== undefined) return color;
-  throw new InputError('Invalid color (use hex like ff6600 or a name like tomato)', {
-    parameter,
-    code: 'invalid_format',
-  });
+  throw new InputError(refuseBadgeColor(parameter, text), { parameter, code: 'invalid_format' });
 }

@@ -2,9 +2,10 @@ import { InputError } from '../../../shared/input-error.ts';
 import { readClock } from '../chart/axes/clock.ts';
 import { findClockZone } from '../chart/axes/zones.ts';
 import { type Chart, type ChartInput, checkChart, normalizeChart, sortChart } from '../chart/chart-types.ts';
-import { parseChartJs, translateChartJs } from '../chart/chartjs/chart.ts';
+import { translateChartJs } from '../chart/chartjs/chart.ts';
 import { EXPRESSION } from '../chart/chartjs/config/functions.ts';
-import { isTranslated } from '../chart/chartjs/types.ts';
+import { describeDefect, parseChartJs } from '../chart/chartjs/parse.ts';
+import { CHARTJS_TYPES, isTranslated } from '../chart/chartjs/types.ts';
 import { drawChart as draw } from '../chart/draw.ts';
 import { chartRule } from '../generated/rules.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
@@ -60,18 +61,14 @@ export function readChartJs(config: string | object): ReadChart {
   return { chart: input, ignored: [...ignored, ...unused] };
 }
 
-const TYPES =
-  'type of config must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel';
+const TYPES = `type of config must be one of: ${CHARTJS_TYPES.join(', ')}`;
 
 function parseConfig(config: string | object): object {
   if (typeof config === 'string' && config.length > TEXT_LENGTH_MAX)
     throw new InputError(`config must be at most ${TEXT_LENGTH_MAX} characters`, { code: 'too_long' });
   const parsed = typeof config === 'string' ? parseChartJs(config) : config;
   const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-  if (!isObject)
-    throw new InputError('config must be a chart object in JSON or JSON5; functions are not run', {
-      code: 'invalid_format',
-    });
+  if (!isObject) throw new InputError(describeDefect('config', config), { code: 'invalid_format' });
   return typeof config === 'string' ? parsed : markFunctions(parsed);
 }
 

@@ -35,6 +35,10 @@ const PATH_COLORS: Readonly<Record<string, string>> = {
 const find = (colors: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(colors, name) ? parseHex(colors[name] ?? '') : undefined;
 
+/** Returns the error message for an invalid color of the option `name`. */
+export const refuseBadgeColor = (name: string, color: string): string =>
+  `${name} must be a color such as ff6600 or tomato, not '${color}'`;
+
 /** Parses a hex color, or a name of CSS or shields.io; returns undefined if it is invalid. */
 export function parseBadgeColor(text: string): Rgb | undefined {
   return parseColor(text) ?? find(OWN_COLORS, text.toLowerCase());

@@ -9,8 +9,9 @@ export {
   normalizeChart,
   sortChart,
 } from './chart-types.ts';
-export { parseChartJs, readBackground, translateChartJs } from './chartjs/chart.ts';
-export { isTranslated } from './chartjs/types.ts';
+export { readBackground, translateChartJs } from './chartjs/chart.ts';
+export { describeDefect, parseChartJs } from './chartjs/parse.ts';
+export { CHARTJS_TYPES, isTranslated } from './chartjs/types.ts';
 export { drawChart } from './draw.ts';
 export type { SeriesData } from './series/to-data.ts';
 export type { SliceData } from './slices/slice-type.ts';

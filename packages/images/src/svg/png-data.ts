@@ -12,20 +12,22 @@ export const readPngData = (url: string): PngData => `${DATA}${url.slice(DATA.le
 
 /** Returns an error message for a parameter whose PNG is not valid or too large, else undefined. */
 export function checkPng(name: string, url: PngData): string | undefined {
-  const png = bytesOfBase64(url.slice(DATA.length));
-  if (png !== undefined && isPng(png)) return undefined;
-  return `${name} must be a PNG of at most ${SIDE_MAX} by ${SIDE_MAX} pixels`;
+  const invalid = `${name} is not a valid PNG: it is damaged, or another format`;
+  const png = bytesOfBase64(url.slice(DATA.length)) ?? new Uint8Array();
+  const chunks = SIGNATURE.every((byte, index) => png[index] === byte) ? [...chunksOf(png)] : [];
+  const header = chunks[0]?.type === 'IHDR' ? readHeader(chunks[0].data) : undefined;
+  if (header === undefined) return invalid;
+  if (Math.max(header.width, header.height) > SIDE_MAX)
+    return `${name} must be a PNG of at most ${SIDE_MAX} by ${SIDE_MAX} pixels`;
+  return isComplete(header, chunks) ? undefined : invalid;
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const SIDE_MAX = 512;
 
-/** Returns true for a complete PNG within the size limit that is valid (ISO/IEC 15948), so every renderer shows it. */
-function isPng(png: Uint8Array): boolean {
-  if (!SIGNATURE.every((byte, index) => png[index] === byte)) return false;
-  const chunks = [...chunksOf(png)];
-  const header = chunks[0]?.type === 'IHDR' ? readHeader(chunks[0].data) : undefined;
-  if (header === undefined || chunks.at(-1)?.type !== 'IEND') return false;
+/** Returns true for a complete PNG that is valid (ISO/IEC 15948), so every renderer shows it. */
+function isComplete(header: Header, chunks: readonly Chunk[]): boolean {
+  if (chunks.at(-1)?.type !== 'IEND') return false;
   const palette = chunks.find(({ type }) => type === 'PLTE')?.data;
   if (header.colorType === PALETTE && !isPalette(palette, header.depth)) return false;
   const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
@@ -56,7 +58,7 @@ function readHeader(data: Uint8Array): Header | undefined {
   const [depth = 0, colorType = 0, compression, filter, interlace = 0] = data.subarray(8);
   const isKnown = CHANNELS.get(colorType)?.[1].includes(depth) && compression === 0 && filter === 0;
   if (!isKnown || interlace > 1) return undefined;
-  if (Math.min(width, height) < 1 || Math.max(width, height) > SIDE_MAX) return undefined;
+  if (Math.min(width, height) < 1) return undefined;
   return { width, height, depth, colorType, isInterlaced: interlace === 1 };
 }
 

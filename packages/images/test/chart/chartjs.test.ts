@@ -7,7 +7,8 @@ import {
   normalizeChart,
   sortChart,
 } from '../../src/chart/chart-types.ts';
-import { parseChartJs, translateChartJs } from '../../src/chart/chartjs/chart.ts';
+import { translateChartJs } from '../../src/chart/chartjs/chart.ts';
+import { parseChartJs } from '../../src/chart/chartjs/parse.ts';
 
 type Rows = readonly [config: string, found: object, ignored?: string][];
 

@@ -2,7 +2,8 @@
 import t from 'tap';
 import { readInitials } from '../../src/avatar/name-letters.ts';
 import type { Chart } from '../../src/chart/chart-types.ts';
-import { parseChartJs, translateChartJs } from '../../src/chart/chartjs/chart.ts';
+import { translateChartJs } from '../../src/chart/chartjs/chart.ts';
+import { parseChartJs } from '../../src/chart/chartjs/parse.ts';
 import { spreadLabels } from '../../src/chart/series/spread-labels.ts';
 import { drawPreview } from '../../src/preview/draw.ts';
 import { seriesChart } from '../support/charts.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { readMarks } from '../../../../test/support/read-marks.ts';
 import { drawChart, readChartJs } from '../../src/api/chart.ts';
-import { parseChartJs } from '../../src/chart/chartjs/chart.ts';
+import { parseChartJs } from '../../src/chart/chartjs/parse.ts';
 
 /** A line has a configuration, a tab, and the parts that are not drawn. */
 const cases = readFileSync('packages/images/test/chart/cases/quickchart-uses.txt', 'utf8')

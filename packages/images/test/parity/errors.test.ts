@@ -113,7 +113,7 @@ t.test('values that JSON does not have are refused', async (t) => {
     [() => drawChart([] as never), 'options must be an object'],
     [
       () => drawChart({ type: 'bar', data: { labels: ['a'], datasets: [{ values: [Number.NaN] }] } }),
-      'Dataset values must be numbers',
+      'Dataset values must be numbers, not NaN',
     ],
     [() => drawQrCode({ text: 'a', size: Number.POSITIVE_INFINITY }), 'size must be a number'],
     [() => drawQrCode({ text: 'a', scale: 5 }), 'scale must be between 1 and 4'],
@@ -124,10 +124,13 @@ t.test('values that JSON does not have are refused', async (t) => {
     [() => drawPreview({ title: 'a', chart: [1] }), 'chart must be 2 to 200 numbers, separated by commas'],
     [() => drawAvatar({ seed: '' }), 'seed must be between 1 and 64 characters'],
     [() => drawAvatar({ seed: 'a', age: 30 }), 'Give both age and gender'],
-    [() => readChartJs('{type:'), 'config must be a chart object in JSON or JSON5; functions are not run'],
+    [
+      () => readChartJs('{type:'),
+      'config must be a chart object in JSON or JSON5; functions are not run: it ends too early at line 1, column 7',
+    ],
     [
       () => readChartJs({ type: 'sankey' }),
-      'type of config must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel',
+      'type of config must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline, polarArea, boxplot, candlestick, funnel, outlabeledPie, outlabeledDoughnut, area, donut, gauge, progress, polar',
     ],
   ];
   for (const [draw, message] of wrong) t.match(await refusalOf(draw), { message });

@@ -2,8 +2,6 @@
  * Translates Chart.js and QuickChart configurations into charts: https://www.chartjs.org/docs and
  * https://quickchart.io/documentation.
  */
-import json5 from 'json5';
-import { readMark, replaceExpressions } from './config/functions.ts';
 import { Members, type Written } from './config/members.ts';
 import { isTransparent, readCssColor } from './config/read-colors.ts';
 import { listDatasets } from './list-datasets.ts';
@@ -20,26 +18,6 @@ import { MOVABLE, TYPES } from './types.ts';
 export interface Translated {
   readonly chart: Readonly<Record<string, unknown>>;
   readonly ignored: readonly string[];
-}
-
-/** Parses JSON or JSON5, which may end with a semicolon; returns undefined if it is invalid or not an object. */
-export function parseChartJs(text: string): object | undefined {
-  try {
-    const value = parseLoosely(text.trimEnd().replace(/;$/, ''));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function parseLoosely(text: string): unknown {
-  try {
-    return text.startsWith('{"') ? JSON.parse(text) : json5.parse(text);
-  } catch (error) {
-    const replaced = replaceExpressions(text);
-    if (replaced === undefined || replaced === text) throw error;
-    return json5.parse(replaced, readMark);
-  }
 }
 
 /** Options for animation and interaction, which do not apply to static images. */

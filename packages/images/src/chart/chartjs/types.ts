@@ -11,10 +11,12 @@ export const TYPES = new Map<unknown, string>([
   ['progressBar', 'progress'],
 ]);
 
-const TRANSLATED = new Set<unknown>([
-  ...['bar', 'line', 'area', 'radar', 'sparkline', 'scatter', 'bubble'],
-  ...['boxplot', 'candlestick', 'funnel', ...TYPES.values()],
-]);
+/** All names of a chart type that a configuration can have: those of Chart.js and QuickChart, then those of ours. */
+export const CHARTJS_TYPES: readonly string[] =
+  `bar horizontalBar line radar pie doughnut scatter bubble radialGauge progressBar sparkline polarArea boxplot
+  candlestick funnel outlabeledPie outlabeledDoughnut area donut gauge progress polar`.split(/\s+/);
+
+const TRANSLATED = new Set<unknown>(CHARTJS_TYPES.map((name) => TYPES.get(name) ?? name));
 
 /** Returns true for our name of a chart type that Chart.js or QuickChart has. */
 export const isTranslated = (type: unknown): boolean => TRANSLATED.has(type);
