@@ -8,9 +8,16 @@ const EDITED_SHARE_MAX = 1 / 3;
 export function findNearest(unknown: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)
-    .map((name) => ({ name, edits: compareTexts(name, unknown, 'utf16').distance }))
+    .map((name) => ({ name, edits: countEdits(name, unknown) }))
     .filter(({ name, edits }) => edits <= EDITS_MAX && edits <= name.length * EDITED_SHARE_MAX)
     .map(({ name, edits }) => ({ name, rank: edits + (name.startsWith(unknown) ? 0 : 0.5) }))
     .sort((one, other) => one.rank - other.rank);
   return nearest?.name;
+}
+
+/** Two neighbors that are exchanged count as one edit. */
+function countEdits(name: string, unknown: string): number {
+  const at = [...name].findIndex((letter, index) => letter !== unknown[index]);
+  const exchanged = `${name.slice(0, at)}${name[at + 1]}${name[at]}${name.slice(at + 2)}`;
+  return at >= 0 && exchanged === unknown ? 1 : compareTexts(name, unknown, 'utf16').distance;
 }
