@@ -42,7 +42,7 @@ onAnyStore(
       });
       t.match(
         (await post('/acme/visits', { pgae: 'x' })).json().error,
-        "Unknown parameter: 'pgae'. Known: page",
+        "Unknown parameter: 'pgae'. Did you mean 'page'? Known: page",
       );
     });
 

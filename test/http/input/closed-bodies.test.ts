@@ -31,7 +31,10 @@ const refusals: Record<string, [body: unknown, error: string]> = {
     { text: 'a', stackd: true },
     "Unknown parameter: 'stackd'. Did you mean 'stacked'? Known: stacked, text, to",
   ],
-  'two swapped letters': [{ txet: 'a' }, "Unknown parameter: 'txet'. Known: stacked, text, to"],
+  'two swapped letters': [
+    { txet: 'a' },
+    "Unknown parameter: 'txet'. Did you mean 'text'? Known: stacked, text, to",
+  ],
   'three edits': [{ text: 'a', stkd: 1 }, "Unknown parameter: 'stkd'. Known: stacked, text, to"],
   'a name as short as the edits': [{ text: 'a', ab: 1 }, "Unknown parameter: 'ab'. Known: stacked, text, to"],
   'an empty name': [{ text: 'a', '': 1 }, "Unknown parameter: ''. Known: stacked, text, to"],

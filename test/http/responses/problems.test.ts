@@ -174,7 +174,7 @@ t.test('unknown parameters are named, except those that scripts and advertisemen
   t.equal(refused.json().error, "Unknown parameter: 'timezone'. Known: at, locale, zone");
   t.equal(
     (await get('/v6/uuid?cuont=3')).json().error,
-    "Unknown parameter: 'cuont'. Known: count, name, namespace, seed, type",
+    "Unknown parameter: 'cuont'. Did you mean 'count'? Known: count, name, namespace, seed, type",
   );
   t.equal((await get('/v6/time?_=1&utm_source=a')).statusCode, 200);
   t.equal((await get('/v6/headers?anything=1')).statusCode, 200);
