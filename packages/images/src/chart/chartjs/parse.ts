@@ -33,10 +33,10 @@ export function describeDefect(name: string, config: unknown): string {
     json5.parse(withoutSemicolon(config));
     return rule;
   } catch (error) {
-    const [, defect, line, column] =
-      /invalid (end|character).* at (\d+):(\d+)$/s.exec(error instanceof Error ? error.message : '') ?? [];
-    if (defect === undefined) return rule;
-    const what = defect === 'end' ? 'it ends too early' : 'it has a syntax error';
+    // json5 adds the position.
+    const { message, lineNumber: line, columnNumber: column } = Object(error);
+    if (line === undefined) return rule;
+    const what = String(message).includes('end of input') ? 'it ends too early' : 'it has a syntax error';
     return `${rule}: ${what} at line ${line}, column ${column}`;
   }
 }
