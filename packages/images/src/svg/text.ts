@@ -119,7 +119,7 @@ export function measureWidest(texts: readonly string[], fontPx: number): number 
 
 /** Letters whose measured width is exact, so that no viewer sees that it is kept. */
 const MEASURED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d\p{P}\p{Zs}]*$/u;
-/** DejaVu Sans and Verdana are up to a quarter wider than Inter, which is at most half an em for texts of this length. */
+/** DejaVu Sans and Verdana are up to a quarter wider than Inter: at most half an em for texts of this length. */
 const SHORT_EM = 2;
 
 /** Returns attributes that keep a text as wide as it is in Inter, where its layout has no space for a wider font. */
