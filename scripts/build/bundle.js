@@ -55,7 +55,6 @@ const loadedByThreads = {
 /** Programs by path in `dist`: the start, operator commands, and the worker threads that `server.cjs` starts. */
 const PROGRAMS = {
   'src/main': 'src/main.ts',
-  'src/mcp': 'src/mcp.ts',
   'src/operator/admin': 'src/operator/admin.ts',
   'src/operator/keys': 'src/operator/keys.ts',
   'compute-worker': 'src/process/compute-worker.ts',

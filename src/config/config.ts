@@ -36,6 +36,8 @@ export interface Config extends Secrets, Observation, OperationSettings {
   readonly ipv6PrefixBits: number;
   readonly plans: Plans;
   readonly publicUrl: string;
+  /** Whether `PUBLIC_URL` is set; the default is a URL of this machine. */
+  readonly hasPublicUrl: boolean;
   readonly docsUrl: string;
   readonly repositoryUrl: string;
   /** Contact for reporting vulnerabilities; undefined: no `security.txt`. */
@@ -107,7 +109,8 @@ export function readConfig(
 ): Config {
   const variables = new Variables(environment);
   const port = variables.integer('PORT', 3000, PORT_RANGE);
-  const publicUrl = variables.baseUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const publicUrlSet = variables.baseUrl('PUBLIC_URL');
+  const publicUrl = publicUrlSet ?? `http://localhost:${port}`;
   const listener = readHost(variables);
   const networks = variables.networks('TRUST_PROXY');
   // Clients of a Unix socket are proxies of this machine.
@@ -126,6 +129,7 @@ export function readConfig(
     ipv6PrefixBits: variables.integer('IPV6_PREFIX', ipv6PrefixBits.usual, IPV6_PREFIX_RANGE),
     plans: readPlans(variables),
     publicUrl,
+    hasPublicUrl: publicUrlSet !== undefined,
     docsUrl: variables.url('DOCS_URL', ['http:', 'https:']) ?? `${publicUrl}/docs`,
     repositoryUrl: variables.url('REPO_URL', ['http:', 'https:']) ?? REPOSITORY_URL,
     securityContact: variables.url('SECURITY_CONTACT', ['https:', 'mailto:', 'tel:']),
@@ -142,7 +146,7 @@ export function readConfig(
     workers: readWorkers(variables, redis !== undefined),
     isReadyByStore: variables.flag('READY_NEEDS_STORE'),
     hasTestSecrets: readTestSecrets(variables),
-    mail: readMail(variables),
+    mail: readMail(variables, publicUrlSet !== undefined),
     warnings: variables.warnings,
   };
   if (variables.problems.length > 0) throw new ConfigError(variables.problems);

@@ -3,12 +3,10 @@ import type { Variables } from './variables.ts';
 export interface MailSettings {
   readonly url: string;
   readonly from: string;
-  /** Whether `PUBLIC_URL` is set. */
-  readonly isLinked: boolean;
 }
 
 /** Reads the mail server; undefined without `SMTP_URL`. */
-export function readMail(variables: Variables): MailSettings | undefined {
+export function readMail(variables: Variables, hasPublicUrl: boolean): MailSettings | undefined {
   const url = variables.secretUrl('SMTP_URL', ['smtp:', 'smtps:']);
   const from = variables.text('MAIL_FROM');
   if (url === undefined) return undefined;
@@ -17,8 +15,7 @@ export function readMail(variables: Variables): MailSettings | undefined {
     return undefined;
   }
   // Emails contain links to the service.
-  const isLinked = variables.text('PUBLIC_URL') !== undefined;
-  if (!isLinked)
+  if (!hasPublicUrl)
     variables.warnings.push('SMTP_URL has no effect without PUBLIC_URL, which emails with keys link to');
-  return { url, from, isLinked };
+  return { url, from };
 }

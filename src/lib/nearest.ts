@@ -15,6 +15,12 @@ export function findNearest(unknown: string, known: readonly string[]): string |
   return nearest?.name;
 }
 
+/** Returns the question whether the most similar name is meant, after a space; empty if none is similar enough. */
+export function suggestNearest(unknown: string, known: readonly string[]): string {
+  const nearest = findNearest(unknown, known);
+  return nearest === undefined ? '' : ` Did you mean '${nearest}'?`;
+}
+
 /** Two neighbors that are exchanged count as one edit. */
 function countEdits(name: string, unknown: string): number {
   const at = [...name].findIndex((letter, index) => letter !== unknown[index]);

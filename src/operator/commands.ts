@@ -8,12 +8,12 @@ import { top } from './admin/top.ts';
 import { describeCompletion } from './cli/completion.ts';
 import type { Command } from './cli/parse.ts';
 import { runKeys } from './keys-command.ts';
+import { loadService } from './service.ts';
 
-/** Runs a program of its own, in the build or in the sources. */
-async function start(built: string, source: string): Promise<string> {
-  const program = new URL(import.meta.url.endsWith('.ts') ? source : built, import.meta.url);
-  process.argv.splice(2);
-  await import(program.href);
+/** Runs a program of the service, which prints by itself. */
+async function run(program: 'start' | 'serveStdio'): Promise<string> {
+  const service = await loadService();
+  await service[program]();
   return '';
 }
 
@@ -21,12 +21,12 @@ export const commands: readonly Command[] = [
   {
     name: 'serve',
     does: 'starts the service; the default',
-    run: () => start('../main.js', '../process/start.ts'),
+    run: () => run('start'),
   },
   {
     name: 'mcp',
     does: 'serves its tools to a host that starts programs, by standard input and output',
-    run: () => start('../mcp.js', '../mcp.ts'),
+    run: () => run('serveStdio'),
   },
   { name: 'check', does: 'checks all settings and custom operations, without starting', run: check },
   { name: 'doctor', does: 'checks settings, store, versions, round trip, clock and limits', run: doctor },

@@ -49,9 +49,9 @@ interface Letters {
   remind(key: ApiKey): Promise<void>;
 }
 
-function createMail({ mail, plans, publicUrl, docsUrl }: Config): Letters | undefined {
+function createMail({ mail, plans, publicUrl, hasPublicUrl, docsUrl }: Config): Letters | undefined {
   if (mail === undefined) return undefined;
-  if (!mail.isLinked) throw new SalesError('SMTP_URL requires PUBLIC_URL: emails link to the service.');
+  if (!hasPublicUrl) throw new SalesError('SMTP_URL requires PUBLIC_URL: emails link to the service.');
   const send = createMailer(mail);
   const addresses = { service: publicUrl, documentation: docsUrl };
   return {

@@ -38,7 +38,8 @@ export async function serveStdio(): Promise<void> {
   });
   const secret = Buffer.from(platform.randomBytes(SECRET_BYTES)).toString('base64url');
   const services = createServices({ config, stores, secret, platform });
-  const app = await buildApp({ ...config, services, logger, hasPage: false });
+  const agents = { ...config.agents, omitsUrls: !config.hasPublicUrl };
+  const app = await buildApp({ ...config, services, logger, agents, hasPage: false });
   await bridge(app, process.stdin, process.stdout);
   await app.close();
   await stores.close();

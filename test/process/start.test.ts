@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
 import { findBuilt } from '../support/built.ts';
 import { makeFolder } from '../support/folders.ts';
 import { onlyInFull } from '../support/scale.ts';
@@ -27,6 +29,39 @@ t.test('a signal to npm start stops the service', async (t) => {
   npm.kill('SIGTERM');
   await once(npm, 'close'); // after the last process that writes to its output
   await t.rejects(fetch(`${url}/health`), 'nothing listens any more');
+});
+
+/** Asks the MCP server of a command, a message per line. */
+function startStdio(t: Test, [program = '', ...words]: readonly string[], env: Record<string, string> = {}) {
+  const host = spawn(program, words, {
+    cwd: packageRoot,
+    env: { PATH: process.env.PATH, HOME: makeFolder(t), ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  t.teardown(() => host.stdin.end());
+  const lines = createInterface({ input: host.stdout })[Symbol.asyncIterator]();
+  return async (name: string, values: object) => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: values } };
+    host.stdin.write(`${JSON.stringify(message)}\n`);
+    return JSON.parse((await lines.next()).value).result.content;
+  };
+}
+
+const code = { text: 'hi' };
+const image = { type: 'image', mimeType: 'image/png' };
+
+t.test('the MCP server of a checkout draws, without a URL that nothing serves', async (t) => {
+  const call = startStdio(t, ['npm', 'run', '--silent', 'admin', '--', 'mcp']);
+  const content = await call('draw_code', code);
+  t.match(content, [image]);
+  t.equal(content.length, 1);
+});
+
+t.test('the MCP server of a build adds the URL of an image below PUBLIC_URL', async (t) => {
+  const url = 'https://api.example.com';
+  const call = startStdio(t, [...(await findBuilt('src/main.js')), 'mcp'], { PUBLIC_URL: url });
+  const text = `${url}/${latestVersion}/qrcode?text=hi&format=png`;
+  t.strictSame((await call('draw_code', code)).slice(1), [{ type: 'text', text }]);
 });
 
 /** `/time` once left 120 kB of native memory behind per request: 240 MB. The young generation takes up to 100 MB. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { defaultToolsOf } from '../../contract/presentation.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { suggestNearest } from '../../lib/nearest.ts';
 import { JSON_ANSWER } from '../responses/headers.ts';
 import { createToolCaller } from './call.ts';
 import { type Id, withExactId, writeId } from './message-ids.ts';
@@ -40,7 +41,7 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
   }));
   /** The longest response, and constant. */
   const listed = JSON.stringify({ tools: list });
-  const call = createToolCaller(app, services.addresses.service);
+  const call = createToolCaller(app, settings?.omitsUrls ? undefined : services.addresses.service);
   const serverInfo = { name: 'utility-api', version: services.catalog.serviceVersion };
   const signature = JSON.stringify({ _meta: { [SERVER_KEY]: serverInfo } });
   const about = { capabilities: { tools: {} }, instructions };
@@ -132,7 +133,10 @@ function findCall(
     status: 200,
   });
   const tool = typeof name === 'string' ? tools.get(name) : undefined;
-  if (!tool) return invalid(`There is no tool '${shorten(String(name))}'.`);
+  if (!tool) {
+    const unknown = String(name);
+    return invalid(`There is no tool '${shorten(unknown)}'.${suggestNearest(unknown, [...tools.keys()])}`);
+  }
   if (!isRecord(values) || Array.isArray(values)) return invalid('arguments must be an object.');
   return { kind: 'call', tool, values };
 }

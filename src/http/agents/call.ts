@@ -27,16 +27,18 @@ const passedOn = [
 /** Longer URLs do not work everywhere. */
 const ADDRESS_LENGTH_MAX = 8000;
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Resolves to the JSON of the tool result. */
 type ToolCaller = (
   tool: AgentTool,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<string>;
 
-/** Creates the tool caller; `service` is the public base URL for image links. */
-export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
+/** Creates the tool caller; `service` is the public base URL for image links, undefined for none. */
+export function createToolCaller(app: FastifyInstance, service: string | undefined): ToolCaller {
   /** Counts the call like any other, and refuses it. */
   const refuse = async (sentence: string, request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -52,8 +54,8 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
     // Without the unknown value, the operation might return an unintended result.
     if (unknown !== undefined) return refuse(describeUnknown(unknown, tool.names), request, reply);
-    const large = Object.entries(tool.maximum ?? {}).find(([name, most]) => Number(values[name]) > most);
-    if (large) return refuse(`${large[0]} must be at most ${large[1]}.`, request, reply);
+    const beyond = findBeyond(tool, values);
+    if (beyond !== undefined) return refuse(beyond, request, reply);
     const written = orRefusal(() => writeToolRequest(tool, values));
     if (typeof written === 'string') return refuse(written, request, reply);
     const answer = await ask(app, tool.name, written, request, reply.raw);
@@ -66,7 +68,8 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
     ];
     if (String(type).startsWith('image/png')) {
       const data = answer.rawPayload.toString('base64');
-      const address = tool.byAddress && service + writeToolRequest(tool.byAddress, values).url;
+      const address =
+        tool.byAddress && service !== undefined && service + writeToolRequest(tool.byAddress, values).url;
       const addresses = address && address.length <= ADDRESS_LENGTH_MAX ? [text(address)] : [];
       return JSON.stringify({
         content: [{ type: 'image', data, mimeType: 'image/png' }, ...addresses, ...seeded],
@@ -79,7 +82,7 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
 }
 
 /** Reads the arguments as the operation expects them. */
-function readCall(tool: AgentTool, sent: Readonly<Record<string, unknown>>) {
+function readCall(tool: AgentTool, sent: Values) {
   const { properties } = tool.inputSchema;
   const described = isRecord(properties) ? properties : {};
   // The schema for agents has the choices of all variants.
@@ -90,6 +93,16 @@ function readCall(tool: AgentTool, sent: Readonly<Record<string, unknown>>) {
   // A tool without parameters has one result.
   const values = tool.names.length === 0 ? {} : withoutChoice(tool, readArguments(tool, inputs, sent));
   return tool.takesCharts ? readChartArguments(reshapeChart(values)) : { values, ignored: [] };
+}
+
+/** Returns the error of a number beyond a maximum for agents: the operation's own error would state a higher one. */
+function findBeyond({ maximum = {}, inputSchema }: AgentTool, values: Values): string | undefined {
+  for (const [name, most] of Object.entries(maximum)) {
+    const least = Number(Object(Object(inputSchema.properties)[name]).minimum ?? 0);
+    const number = Number(values[name] ?? least);
+    if (!(number >= least && number <= most)) return `${name} must be between ${least} and ${most}.`;
+  }
+  return undefined;
 }
 
 /** Removes the format that the tool returns in any case. */

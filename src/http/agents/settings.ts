@@ -8,6 +8,8 @@ export interface AgentSettings {
   readonly tools: readonly string[] | undefined;
   /** Allowed origins in addition to the service's own. */
   readonly origins: ReadonlySet<string>;
+  /** Whether images come without a URL, because no listener serves it. */
+  readonly omitsUrls?: boolean;
 }
 
 export interface AgentOptions {

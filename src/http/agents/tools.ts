@@ -12,7 +12,7 @@ export interface Endpoint {
   /** From the service root, with parameters in braces. */
   readonly path: string;
   readonly inputs: readonly Input[];
-  /** Parameter values that select PNG over other image formats. */
+  /** The parameter value that selects PNG over other image formats. */
   readonly asPng: Readonly<Record<string, string>>;
 }
 
@@ -101,12 +101,12 @@ const isChoice = (inputs: readonly Input[], name: string) =>
   inputs.some((input) => input.name === name && 'x-answers' in input.schema);
 
 function choosePng(inputs: readonly Input[]): Record<string, string> {
-  const choices = inputs.flatMap(({ name, schema }) => {
+  const [choice] = inputs.flatMap(({ name, schema }) => {
     const answers = isRecord(schema['x-answers']) ? schema['x-answers'] : {};
     const [value] = Object.entries(answers).find(([, type]) => type === 'image/png') ?? [];
-    return value === undefined ? [] : [[name, value]];
+    return value === undefined ? [] : [{ [name]: value }];
   });
-  return Object.fromEntries(choices);
+  return choice ?? {}; // others are synonyms
 }
 
 /** The longest header of an HTTP request. */

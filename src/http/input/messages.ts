@@ -4,7 +4,7 @@ import type { MessageKeyword } from '../../contract/message-keywords.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { codeOfRule } from '../../lib/error-codes.ts';
 import { ApiError, badRequest, InvalidValue } from '../../lib/errors.ts';
-import { findNearest } from '../../lib/nearest.ts';
+import { suggestNearest } from '../../lib/nearest.ts';
 import { Repeated } from './texts.ts';
 
 /**
@@ -57,24 +57,17 @@ function nameUnknown({ params, parentSchema }: ErrorObject): string {
   return describeUnknown(params.additionalProperty, Object.keys(Object(parentSchema?.properties)));
 }
 
-/** Describes an unknown name: the nearest known one, and all. */
+/** Describes an unknown parameter: suggests the nearest known one, and lists all. */
 export function describeUnknown(unknown: string, known: readonly string[]): string {
-  return unknownParameter(unknown, known, findNearest(unknown, known));
+  const list = known.length === 0 ? 'none' : [...known].sort().join(', ').slice(0, KNOWN_LENGTH_MAX);
+  return `Unknown parameter: '${shorten(unknown)}'.${suggestNearest(unknown, known)} Known: ${list}`;
 }
 
 /** Suggests the nearest value of an enum, else lists all. */
 function suggest(unknown: unknown, { schema }: BrokenRule): string {
   if (typeof unknown !== 'string' || !Array.isArray(schema.enum)) return '';
   const known = schema.enum.map(String);
-  const nearest = findNearest(unknown, known);
-  return nearest === undefined ? ` Known: ${known.join(', ')}` : ` Did you mean '${nearest}'?`;
-}
-
-/** Describes an unknown parameter; `meant` is the suggested name. */
-function unknownParameter(name: string, known: readonly string[], meant?: string): string {
-  const question = meant === undefined ? '' : ` Did you mean '${meant}'?`;
-  const list = known.length === 0 ? 'none' : [...known].sort().join(', ').slice(0, KNOWN_LENGTH_MAX);
-  return `Unknown parameter: '${shorten(name)}'.${question} Known: ${list}`;
+  return suggestNearest(unknown, known) || ` Known: ${known.join(', ')}`;
 }
 
 /** The longest list of a tool or query. */

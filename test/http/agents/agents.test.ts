@@ -89,6 +89,7 @@ async function callTool(t: Test, { client, service, name, call: [values, expecte
   t.ok(first?.type === 'image' && first.mimeType === 'image/png', `${name} returns an image`);
   const address = second?.type === 'text' ? second.text : '';
   t.match(address, `https://api.example.com/${latestVersion}/`);
+  t.equal(address.match(/=png(?=&|$)/g)?.length, 1, `${name}: its URL selects the format once`);
   const { rawPayload } = await service.get(address.slice('https://api.example.com'.length));
   const bytes = first?.type === 'image' ? first.data : '';
   t.equal(rawPayload.toString('base64'), bytes, `${name}: its URL returns the same image`);
@@ -110,9 +111,10 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
   ['evaluate', {}, 'Please provide a math expression (?expr={expression}).'],
   ['evaluate', { sum: '1' }, "Unknown parameter: 'sum'. Known: expr, precision"],
   ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Known: from, to, value"],
-  ['fake_people', { count: 101 }, 'count must be at most 100.'],
-  ['fake_people', { count: 1_001 }, 'count must be at most 100.'],
-  ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 1000.'],
+  ['fake_people', { count: 101 }, 'count must be between 1 and 100.'],
+  ['fake_people', { count: 1_001 }, 'count must be between 1 and 100.'],
+  ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 100.'],
+  ['fake_domains', { count: 0 }, 'count must be between 1 and 100.'],
   [
     'draw_chart',
     { type: 'bar', data: uneven },

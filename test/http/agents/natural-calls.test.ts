@@ -14,7 +14,7 @@ const calls = [...readCalls('natural-calls.json'), ...readCalls('natural-spellin
 /** Calls that need values which no tool guesses, such as dates in words. All others succeed. */
 const refusals: readonly (readonly [tool: string, values: object, error: RegExp])[] = [
   ['fake_people', { count: 2, locale: 'JP' }, /locale must be one of/],
-  ['fake_people', { count: 500 }, /count must be at most 100/],
+  ['fake_people', { count: 500 }, /count must be between 1 and 100/],
   ['evaluate', { expr: '1,234 * 2' }, /Unexpected ','/],
   ['time', { at: 'tomorrow' }, /at must be an ISO 8601 time/],
   ['draw_avatar', { text: 'alice' }, /text must be 1 to 4/],

@@ -76,6 +76,35 @@ t.test('the advertised maximum is accepted', async (t) => {
   }
 });
 
+t.test('the number of results has the same names in all tools', async (t) => {
+  const { client, tools } = await listTools(t, allTools);
+  const required: Readonly<Record<string, object>> = {
+    cron: { expr: '0 0 * * *' },
+    fake_rows: { fields: { a: 'person.email' } },
+  };
+  const counted = tools.filter(({ inputSchema }) => inputSchema.properties?.count);
+  t.ok(counted.length >= 5);
+  for (const { name } of counted)
+    for (const word of ['count', 'n', 'number', 'quantity', 'amount']) {
+      const { isError, content } = await client.callTool({
+        name,
+        arguments: { ...required[name], [word]: 2 },
+      });
+      t.notOk(isError, `${name}: ${word}: ${JSON.stringify(content)}`);
+    }
+});
+
+t.test('the error of an unknown tool suggests the nearest one', async (t) => {
+  const { client } = await listTools(t, defaultTools);
+  for (const name of ['drawChart', 'draw-chart', 'draw_charts'])
+    await t.rejects(client.callTool({ name, arguments: {} }), {
+      message: new RegExp(`There is no tool '${name}'\\. Did you mean 'draw_chart'\\?`),
+    });
+  await t.rejects(client.callTool({ name: 'greet', arguments: {} }), {
+    message: /There is no tool 'greet'\.$/,
+  });
+});
+
 t.test('operators choose tools by operationId; operations that are off are not offered', async (t) => {
   const environment = { MCP_TOOLS: 'rollDice, countText, getTime', OPERATIONS_OFF: 'countText' };
   const { client, tools } = await listTools(t, await start(environment));
