@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a chart
-         * @description Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG, PNG or WebP, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
+         * @description Draws a bar, line, area, sparkline, pie, donut, gauge, progress, radar, scatter, histogram, boxplot, candlestick, bubble, polar or funnel chart as SVG, PNG or WebP, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).
          */
         post: operations["renderChart"];
         delete?: never;

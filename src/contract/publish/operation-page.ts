@@ -1,7 +1,7 @@
 /** One operation as Markdown, for language models and terminals. */
-import type { Input, Operation } from '../model.ts';
-import type { Schema } from '../openapi.ts';
+import type { Operation } from '../model.ts';
 import { exampleOf } from './examples.ts';
+import { writeInputs } from './operation-inputs.ts';
 
 /** Longer examples are cut: a page should fit in a few thousand tokens. */
 const EXAMPLE_MAX = 1_500;
@@ -15,43 +15,17 @@ export interface Links {
 }
 
 export function writeOperationPage(operation: Operation, { address, errors }: Links): string {
-  const { path, method, inputs } = operation;
-  const rows = inputs.map(
-    (input) =>
-      `| \`${input.name}\` | ${input.location} | ${typeOf(input.schema)} | ${input.isRequired ? 'yes' : ''} | ${describe(input)} |`,
-  );
+  const { path, method } = operation;
   const parts = [
     `# ${operation.summary}`,
     `\`${method.toUpperCase()} ${address}${path}\`, operationId \`${operation.operationId}\``,
     operation.description ?? '',
-    rows.length > 0
-      ? `| parameter | in | type | required | description |\n|---|---|---|---|---|\n${rows.join('\n')}`
-      : '',
+    writeInputs(operation),
     `## Example\n\n\`\`\`sh\n${printCall(operation, address)}\n\`\`\``,
     printAnswer(operation),
     `Errors have a \`code\` and a sentence: ${errors}.`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-
-/** Returns the type with its limits, such as `integer, 1 to 100`. */
-function typeOf(schema: Schema): string {
-  const { type, enum: values, items, minimum, maximum, maxLength, maxItems } = schema;
-  if (Array.isArray(values)) return values.map((value) => `\`${value}\``).join(', ');
-  const inner = items === undefined ? undefined : typeOf(Object(items));
-  const limits = [
-    minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '',
-    maxLength === undefined ? '' : `at most ${maxLength} characters`,
-    maxItems === undefined ? '' : `at most ${maxItems} items`,
-  ];
-  const name = inner === undefined ? [type ?? 'object'].flat().join(' or ') : `list of ${inner}`;
-  return [name, ...limits.filter((limit) => limit !== '')].join(', ');
-}
-
-function describe({ description, schema }: Input): string {
-  const text = String(description ?? schema.description ?? '').replaceAll('|', '\\|');
-  const standard = schema.default === undefined ? '' : ` Default: \`${schema.default}\`.`;
-  return `${text.replaceAll(/\s+/g, ' ')}${standard}`;
 }
 
 export interface ExampleCall {

@@ -125,6 +125,23 @@ t.test('every operation has a page in Markdown, whose call works', async (t) => 
   });
 });
 
+t.test('the page of an operation has all variants of its body', async (t) => {
+  const { get } = await shareService(t);
+  const rowsOf = async (id: string) => {
+    const { body } = await get(`/docs/${id}.md`);
+    return new Map(body.split('\n').map((row) => [/^\| `(\w+)`/.exec(row)?.[1] ?? '', row]));
+  };
+  const chart = await rowsOf('renderChart');
+  t.match(chart.get('type'), /\| `bar`, `line`, .*`polar`, `funnel` \| yes \|/);
+  t.match(chart.get('data'), /\| yes \| For `bar`, `line`, `area`: .* For `pie`, `donut`: /);
+  t.match(chart.get('title'), /\| {2}\| Title above/, 'all types have a title');
+  t.match(chart.get('legend'), /\| {2}\| Not for `histogram`, `candlestick`, `funnel`\. Whether /);
+  const code = await rowsOf('renderQrPayload');
+  t.match(code.get('type'), /\| `wifi`, `contact`, .*`epc`, `swiss` \| yes \|/);
+  t.match(code.get('network'), /\| for `wifi` \| Only for `wifi`\. Name of/);
+  t.match(code.get('phone'), /\| for `sms` \| For `contact`: Phone number\. For `sms`: /);
+});
+
 t.test('published patterns have no Unicode properties, which some languages lack', async (t) => {
   const { get } = await shareService(t);
   for (const version of versions) {

@@ -22,7 +22,7 @@ export const commands: readonly Command[] = [
     names: ["render-chart","draw-chart"],
     group: "Images & color",
     summary: "Draw a chart",
-    about: "Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG, PNG or WebP, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).",
+    about: "Draws a bar, line, area, sparkline, pie, donut, gauge, progress, radar, scatter, histogram, boxplot, candlestick, bubble, polar or funnel chart as SVG, PNG or WebP, or returns its numbers as JSON. Also takes the body of QuickChart: `chart`, a Chart.js configuration as an object or a string of up to 8192 bytes, with `width` (500), `height` (300), `format` (png), `backgroundColor` and `devicePixelRatio` (2).",
     example: {"type":"bar","title":"Sales by quarter","data":{"labels":["Q1","Q2","Q3","Q4"],"datasets":[{"label":"2025","values":[12,19,14,23]},{"label":"2026","values":[15,17,21,26]}]}},
     endings: ["svg","png","webp","json"],
     pipe: "data",
