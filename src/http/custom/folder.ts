@@ -32,6 +32,14 @@ export interface LoadedFolder {
   readonly problems: readonly string[];
 }
 
+interface LoadedDocument {
+  /** Undefined if there are problems. */
+  readonly document: OpenApiDocument | undefined;
+  /** Undefined if they cannot be read. */
+  readonly operationIds: readonly string[] | undefined;
+  readonly problems: readonly Problem[];
+}
+
 const DOCUMENT = 'openapi.yaml';
 
 export interface FolderOptions extends Pick<LoadOptions, 'loadMaxMs'> {
@@ -49,14 +57,14 @@ export async function loadFolder(
     () => false,
   );
   if (!isFolder) return { served: undefined, problems: [`OPERATIONS_DIR must be a folder, not ${folder}`] };
-  const { document, problems: inDocument } = await loadDocument(join(folder, DOCUMENT));
+  const { document, operationIds, problems: inDocument } = await loadDocument(join(folder, DOCUMENT));
   const printed = inDocument.map((problem) => printProblem(join(folder, DOCUMENT), problem));
   const {
     file,
     functions,
     problems: inCode,
   } = await loadFunctions(folder, { ...options, onExit: (problem) => onExit?.([...printed, problem]) });
-  const matching = document && inCode.length === 0 ? matchFunctions(document, functions) : [];
+  const matching = operationIds && inCode.length === 0 ? matchFunctions(operationIds, functions) : [];
   const problems = [
     ...printed,
     ...[...inCode, ...matching].map((problem) => printProblem(join(folder, file), problem)),
@@ -67,12 +75,15 @@ export async function loadFolder(
 }
 
 /** Reads, checks and completes a document. Later checks rely on the earlier ones. */
-export async function loadDocument(
-  path: string,
-): Promise<{ document: OpenApiDocument | undefined; problems: readonly Problem[] }> {
+export async function loadDocument(path: string): Promise<LoadedDocument> {
   const file = await readYamlFile(path);
-  const found = (defects: readonly Defect[]) => ({ document: undefined, problems: locate(file, defects) });
-  if (file.problems.length > 0) return { document: undefined, problems: file.problems };
+  if (file.problems.length > 0)
+    return { document: undefined, operationIds: undefined, problems: file.problems };
+  const operationIds = readOperationIds(file.value);
+  const found = (defects: readonly Defect[]) => ({
+    ...{ document: undefined, operationIds },
+    problems: locate(file, defects),
+  });
   const shape = [...shapeDefects(file.value), ...keywordDefects(Object(file.value))];
   if (shape.length > 0) return found(shape);
   const custom = file.value as unknown as OpenApiDocument; // valid by the schema of OpenAPI 3.1
@@ -92,7 +103,18 @@ export async function loadDocument(
     // The rules include examples, which need schemas that can be compiled.
     ...(inSchemas.length > 0 ? [] : ruleDefects(document)),
   ];
-  return rest.length > 0 ? found(rest) : { document, problems: [] };
+  return rest.length > 0 ? found(rest) : { document, operationIds, problems: [] };
+}
+
+/** Returns the operationIds of a document that may be invalid; undefined if it has none, or no readable paths. */
+function readOperationIds(value: unknown): string[] | undefined {
+  const { paths } = Object(value);
+  const items = isRecord(paths) ? Object.values(paths).filter(isRecord) : [];
+  const operations = items.flatMap((item) => Object.values(item).map((operation) => Object(operation)));
+  const names = operations
+    .filter((operation) => operation['x-internal'] !== 'unlisted')
+    .flatMap(({ operationId }) => (typeof operationId === 'string' ? [operationId] : []));
+  return names.length === 0 ? undefined : names;
 }
 
 /** Returns the broken rules of `openapi/README.md`; a rule that cannot be checked is one of its operation. */
@@ -140,12 +162,9 @@ const locate = (file: YamlFile, defects: readonly Defect[]): Problem[] =>
 
 /** Compares operations and functions. */
 function matchFunctions(
-  document: OpenApiDocument,
+  described: readonly string[],
   functions: ReadonlyMap<string, CustomFunction>,
 ): Problem[] {
-  const described = sourcesOf(document)
-    .filter(({ source }) => source['x-internal'] !== 'unlisted')
-    .map(({ source }) => source.operationId);
   return [
     ...described
       .filter((id) => !functions.has(id))

@@ -455,6 +455,19 @@ t.test('each problem of the code is a sentence', async (t) => {
   );
 });
 
+t.test('problems of the document and of the functions are reported together', async (t) => {
+  const document = DOCUMENT.replace('      summary:', '      x-tol: {}\n      summary:');
+  const { problems } = await loadFolder(
+    makeCustomFolder(t, { document, code: 'export const operations = { other() {} };\n' }),
+  );
+  t.match(problems, [
+    /openapi\.yaml:\d+ .*unknown keyword 'x-tol'$/,
+    /index\.js has no function for the operation 'getWeather'$/,
+    /index\.js has the function 'other', but openapi\.yaml has no such operation$/,
+  ]);
+  t.equal(problems.length, 3);
+});
+
 const unfinished: typeof codes = [
   [
     'a module that is a promise',
