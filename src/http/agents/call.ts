@@ -9,7 +9,7 @@ import { readArguments } from './arguments.ts';
 import { readChartArguments } from './chart-arguments.ts';
 import { reshapeChart } from './chart-shapes.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
-import { type AgentTool, type ToolRequest, writeToolRequest } from './tools.ts';
+import { type AgentTool, findBeyond, type ToolRequest, writeToolRequest } from './tools.ts';
 
 /** Headers that identify the caller or correlate log lines. */
 const passedOn = [
@@ -93,16 +93,6 @@ function readCall(tool: AgentTool, sent: Values) {
   // A tool without parameters has one result.
   const values = tool.names.length === 0 ? {} : withoutChoice(tool, readArguments(tool, inputs, sent));
   return tool.takesCharts ? readChartArguments(reshapeChart(values)) : { values, ignored: [] };
-}
-
-/** Returns the error of a number beyond a maximum for agents: the operation's own error would state a higher one. */
-function findBeyond({ maximum = {}, inputSchema }: AgentTool, values: Values): string | undefined {
-  for (const [name, most] of Object.entries(maximum)) {
-    const least = Number(Object(Object(inputSchema.properties)[name]).minimum ?? 0);
-    const number = Number(values[name] ?? least);
-    if (!(number >= least && number <= most)) return `${name} must be between ${least} and ${most}.`;
-  }
-  return undefined;
 }
 
 /** Removes the format that the tool returns in any case. */

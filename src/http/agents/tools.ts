@@ -109,6 +109,19 @@ function choosePng(inputs: readonly Input[]): Record<string, string> {
   return choice ?? {}; // others are synonyms
 }
 
+/** Returns the error of a number beyond a maximum for agents: the operation's own error would state a higher one. */
+export function findBeyond(
+  { maximum = {}, inputSchema }: AgentTool,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined {
+  for (const [name, most] of Object.entries(maximum)) {
+    const least = Number(Object(Object(inputSchema.properties)[name]).minimum ?? 0);
+    const number = Number(values[name] ?? least);
+    if (!(number >= least && number <= most)) return `${name} must be between ${least} and ${most}.`;
+  }
+  return undefined;
+}
+
 /** The longest header of an HTTP request. */
 const URL_LENGTH_MAX = 32 * 1024;
 
