@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import { findBuilt } from '../support/built.ts';
 import { runCommand } from '../support/commands.ts';
 import { makeFolder } from '../support/folders.ts';
-import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { findFreePort, startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -44,6 +44,23 @@ t.test('a move out of Redis is repeated only to the same store', { skip: whyNoRe
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   await testRepeats(t, { REDIS_URL: redis.url });
+});
+
+t.test('an unavailable Redis is named', async (t) => {
+  const folder = makeFolder(t);
+  const from = { DATA_DIR: join(folder, 'data') };
+  const file = join(folder, 'backup');
+  await fill(from);
+  await run(from, ADMIN, 'backup', file);
+  const port = await findFreePort();
+  const url = `redis://localhost:${port}`;
+  const failed = { code: 1, errors: `Redis (single) localhost:${port} is unavailable: ` };
+  t.match(await run(from, ADMIN, 'move', '--to', url), failed);
+  t.match(await run(from, ADMIN, 'keys', 'list'), { code: 0 }, 'a failed move leaves the source in use');
+  const redis = { REDIS_URL: url };
+  t.match(await run(redis, ADMIN, 'backup', join(folder, 'other')), failed);
+  t.match(await run(redis, ADMIN, 'restore', file), failed);
+  t.match(await run(redis, ADMIN, 'move', '--to', join(folder, 'moved')), failed);
 });
 
 /** Runs a command that can write files of this size only, as on a disk that is full. */

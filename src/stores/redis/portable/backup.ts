@@ -1,5 +1,6 @@
 /** Backs up Redis while servers use it, and restores a backup into one that no server uses. */
 import { existsSync } from 'node:fs';
+import { StoreUnavailable } from '../../../lib/errors.ts';
 import type { PortableRecord } from '../../../operations/portable.ts';
 import { readServerSettings } from '../../../operations/service/shared-settings.ts';
 import { DATA_FORMAT, RESTORING } from '../../data-format.ts';
@@ -38,6 +39,7 @@ const WRITTEN_AT_ONCE = 64;
  * and a mark reject if servers use this Redis. Until a restore is complete, no server starts.
  */
 export function wholeRedis({ address, tls, now }: RedisBackupOptions): WholeStore {
+  const name = `Redis (${address.kind}) ${address.nodes.map(({ host, port }) => `${host}:${port}`).join(', ')}`;
   const connected = async <T>(act: (connection: Connection) => Promise<T>): Promise<T> => {
     const waits = waitsWithin(ANSWER_MS);
     const client = await connectRedis({ address, tls, waits, onError: () => {}, onReturn: () => {} });
@@ -45,6 +47,9 @@ export function wholeRedis({ address, tls, now }: RedisBackupOptions): WholeStor
     try {
       await ping(connection);
       return await act(connection);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      throw new BackupError(`${name} is unavailable: ${Object(error.cause).message ?? 'it does not reply'}.`);
     } finally {
       await closeRedis(connection);
     }
@@ -54,7 +59,7 @@ export function wholeRedis({ address, tls, now }: RedisBackupOptions): WholeStor
     void (await ask(client.set(FORMAT_KEY, text)));
 
   return {
-    name: `Redis (${address.kind}) ${address.nodes.map(({ host, port }) => `${host}:${port}`).join(', ')}`,
+    name,
     backUp: (file) =>
       connected(async (connection) => {
         const format = await readFormat(connection);
