@@ -18,7 +18,7 @@ import { toPostman } from '../../src/contract/publish/postman.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { loadDocument } from '../../src/http/custom/folder.ts';
 import { printProblem } from '../../src/http/custom/problems.ts';
-import { customClientFiles } from '../generate/client/emit.ts';
+import { customClientFiles, customClientName } from '../generate/client/emit.ts';
 import { toBruno } from './collections.ts';
 
 const USAGE = `Usage: npm run client -- --document my-operations/openapi.yaml --out my-client
@@ -54,7 +54,7 @@ async function readDocument(path: string): Promise<OpenApiDocument> {
 
 /** Compiles the client to `folder/dist`, and replaces only files that an earlier run wrote. */
 function writeClient(custom: OpenApiDocument, folder: string): void {
-  const name = `${custom.servers[0]?.url.slice(1)}-client`;
+  const name = customClientName(custom);
   const cache = join(packageRoot, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(join(cache, 'client-'));

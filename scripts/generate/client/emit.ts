@@ -29,11 +29,19 @@ export function clientFiles(documents: readonly NamedDocument[]): { path: string
   const files = [
     ...documents.map(({ name, document }) => ({ name, text: printDocument(name, document) })),
     { name: 'index', text: `${banner}export * from './${latestVersion}.ts';\n` },
-    { name: 'version', text: `${banner}export const clientVersion = '${clientVersion()}';\n` },
+    { name: 'version', text: `${banner}${printVersion('utility-api-client', clientVersion())}` },
     { name: 'commands', text: `${banner}${printCommands(documents.filter(isOfCommands).reverse())}` },
   ];
   return files.map(({ name, text }) => ({ path: join(clientFolder, `${name}.ts`), text }));
 }
+
+/** Prints the name of the package, which is that of its command, and its version. */
+const printVersion = (name: string, version: string) =>
+  `export const clientName = '${name}';\nexport const clientVersion = '${version}';\n`;
+
+/** Returns the name of the package for a document of custom operations. */
+export const customClientName = ({ servers: [server] }: OpenApiDocument): string =>
+  `${server?.url.slice(1)}-client`;
 
 /** The name of the file with the methods of a document that is not ours. */
 const CUSTOM_MODULE = 'own';
@@ -55,7 +63,7 @@ export function customClientFiles(
     [`${CUSTOM_MODULE}.ts`, printDocument(CUSTOM_MODULE, custom, prefix)],
     [`${UNVERSIONED}.ts`, printDocument(UNVERSIONED, unversioned)],
     ['index.ts', `export * from './${CUSTOM_MODULE}.ts';\n`],
-    ['version.ts', `export const clientVersion = '${custom.info.version}';\n`],
+    ['version.ts', printVersion(customClientName(custom), custom.info.version)],
     ['commands.ts', printCommands(documents)],
   ]);
 }

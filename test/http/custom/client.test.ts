@@ -32,6 +32,13 @@ t.test('the client and its command call the operations of the example', async (t
   const types = readFileSync(join(out, 'dist/generated/own.d.ts'), 'utf8');
   t.match(types, "language?: 'en' | 'de' | 'fr' | undefined;");
   const command = join(out, 'bin/acme-client.js');
+  const help = await run(process.execPath, [command, '--help']);
+  t.match(help.stdout, '  acme-client COMMAND [OPTIONS]\n');
+  t.match(
+    (await run(process.execPath, [command, 'completion', 'bash'])).stdout,
+    '-F _acme_client acme-client',
+  );
+  t.notMatch(help.stdout, 'utility-api-client');
   const words = ['greet', '--name', 'Ada Lovelace', '--language', 'fr', '--url', baseUrl, '--json'];
   const { stdout } = await run(process.execPath, [command, ...words]);
   t.match(JSON.parse(stdout), { greeting: 'Bonjour, Ada Lovelace!', letters: 12 });

@@ -1,7 +1,9 @@
 /** Completion scripts for shells, generated from the command table. */
+import { clientName } from '../generated/version.ts';
 import { type Command, type CommandOption, flagOf, ownOptions, UsageError } from './command.ts';
 
-const PROGRAM = 'utility-api-client';
+/** The name of the shell's function. */
+const FUNCTION = `_${clientName.replaceAll(/\W/g, '_')}`;
 
 /** Returns the completion script for a shell. Throws a UsageError for an unknown one. */
 export function printCompletion(shell: string | undefined, commands: readonly Command[]): string {
@@ -32,7 +34,7 @@ function forBash(commands: readonly Command[]): string {
     ];
   });
   const names = commands.flatMap((command) => command.names).join(' ');
-  return `_utility_api_client() {
+  return `${FUNCTION}() {
   local words current=\${COMP_WORDS[COMP_CWORD]}
   case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
 ${cases.join('\n')}
@@ -40,7 +42,7 @@ ${cases.join('\n')}
   ((COMP_CWORD > 1)) || words='${names} completion help'
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
-complete -o default -F _utility_api_client ${PROGRAM}
+complete -o default -F ${FUNCTION} ${clientName}
 `;
 }
 
@@ -59,7 +61,7 @@ function forFish(commands: readonly Command[]): string {
       }),
     ];
   });
-  return `complete -c ${PROGRAM} -n __fish_use_subcommand -f
-${lines.map((line) => `complete -c ${PROGRAM} ${line}`).join('\n')}
+  return `complete -c ${clientName} -n __fish_use_subcommand -f
+${lines.map((line) => `complete -c ${clientName} ${line}`).join('\n')}
 `;
 }

@@ -1,4 +1,5 @@
 /** Prints `--help`, entirely from the command table. */
+import { clientName } from '../generated/version.ts';
 import { type Command, type CommandOption, flagOf, ownOptions } from './command.ts';
 import { quote } from './quote.ts';
 import { settingsFile } from './settings.ts';
@@ -20,9 +21,9 @@ export function printOverview(commands: readonly Command[]): string {
   });
   return `Calls a utility-api service.
 
-  utility-api-client COMMAND [OPTIONS]
-  utility-api-client COMMAND --help
-  utility-api-client completion bash|zsh|fish
+  ${clientName} COMMAND [OPTIONS]
+  ${clientName} COMMAND --help
+  ${clientName} completion bash|zsh|fish
 
 ${lists.join('\n')}
 options of every command
@@ -55,12 +56,7 @@ function exampleLine({ names, example, endings, options }: Command): string {
     if (value === false) return flagOf(`no-${name}`);
     return `${flagOf(name)} ${quote(writeValue(option, value))}`;
   });
-  return [
-    'utility-api-client',
-    names[0],
-    ...words,
-    ...(endings?.includes('svg') ? ['-o image.svg'] : []),
-  ].join(' ');
+  return [clientName, names[0], ...words, ...(endings?.includes('svg') ? ['-o image.svg'] : [])].join(' ');
 }
 
 function writeValue(option: CommandOption | undefined, value: unknown): string {

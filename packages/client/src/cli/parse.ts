@@ -1,5 +1,6 @@
 /** Parses command-line arguments into the input of an operation. */
 import { parseArgs } from 'node:util';
+import { clientName } from '../generated/version.ts';
 import { type Command, type CommandOption, flagOf, ownOptions, UsageError } from './command.ts';
 import { nearest } from './nearest.ts';
 
@@ -94,7 +95,7 @@ function findOption(flag: string, command: Command, known: ReadonlyMap<string, K
   if (negated?.option.kind === 'boolean') return { ...negated, isOn: false };
   const [name] = command.names;
   const meant = nearest(flag, [...known.keys()]);
-  const more = meant ? `Did you mean ${meant}?` : `Run utility-api-client ${name} --help for its options.`;
+  const more = meant ? `Did you mean ${meant}?` : `Run ${clientName} ${name} --help for its options.`;
   throw new UsageError(`Unknown option ${flag} for ${name}. ${more}`);
 }
 

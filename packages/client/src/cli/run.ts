@@ -1,4 +1,5 @@
 /** Runs one command line. */
+import { clientName } from '../generated/version.ts';
 import { connect } from '../runtime/connection.ts';
 import { NetworkError, UtilityApiError } from '../runtime/errors.ts';
 import { type Command, flagOf, ownOptions, UsageError } from './command.ts';
@@ -59,12 +60,12 @@ function findCommand(commands: readonly Command[], name: string): Command {
   const found = commands.find(({ names }) => names.includes(name));
   if (found) return found;
   if (name.startsWith('-'))
-    throw new UsageError(`Missing command before ${name}. Usage: utility-api-client COMMAND [OPTIONS]`);
+    throw new UsageError(`Missing command before ${name}. Usage: ${clientName} COMMAND [OPTIONS]`);
   const meant = nearest(
     name,
     commands.flatMap(({ names }) => names),
   );
-  const more = meant ? `Did you mean ${meant}?` : 'Run utility-api-client --help for a list.';
+  const more = meant ? `Did you mean ${meant}?` : `Run ${clientName} --help for a list.`;
   throw new UsageError(`Unknown command ${name}. ${more}`);
 }
 
