@@ -55,12 +55,16 @@ t.test('an unavailable Redis is named', async (t) => {
   const port = await findFreePort();
   const url = `redis://localhost:${port}`;
   const failed = { code: 1, errors: `Redis (single) localhost:${port} is unavailable: ` };
-  t.match(await run(from, ADMIN, 'move', '--to', url), failed);
-  t.match(await run(from, ADMIN, 'keys', 'list'), { code: 0 }, 'a failed move leaves the source in use');
   const redis = { REDIS_URL: url };
-  t.match(await run(redis, ADMIN, 'backup', join(folder, 'other')), failed);
-  t.match(await run(redis, ADMIN, 'restore', file), failed);
-  t.match(await run(redis, ADMIN, 'move', '--to', join(folder, 'moved')), failed);
+  // Together, because each command waits for Redis.
+  const results = await Promise.all([
+    run(from, ADMIN, 'move', '--to', url),
+    run(redis, ADMIN, 'backup', join(folder, 'other')),
+    run(redis, ADMIN, 'restore', file),
+    run(redis, ADMIN, 'move', '--to', join(folder, 'moved')),
+  ]);
+  for (const result of results) t.match(result, failed);
+  t.match(await run(from, ADMIN, 'keys', 'list'), { code: 0 }, 'a failed move leaves the source in use');
 });
 
 /** Runs a command that can write files of this size only, as on a disk that is full. */
