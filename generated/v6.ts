@@ -8386,6 +8386,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Invalid request. The operation reads all parameters, and ignores none. */
+        ErrorOfAnyQuery: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The requested status, or another error. */
         RequestedError: {
             headers: {
@@ -12314,7 +12337,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TestedRequest"];
             429: components["responses"]["RateLimited"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12417,7 +12440,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["StreamedLines"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12460,7 +12483,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Validated"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12477,7 +12500,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Cacheable"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12496,7 +12519,7 @@ export interface operations {
             200: components["responses"]["Tagged"];
             304: components["responses"]["TagMatches"];
             412: components["responses"]["RequestedError"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12582,7 +12605,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             302: components["responses"]["RedirectWithCookies"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12599,7 +12622,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             302: components["responses"]["RedirectWithCookies"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12613,7 +12636,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["EncodedRequest"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12627,7 +12650,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["EncodedRequest"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };
@@ -12641,7 +12664,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["EncodedRequest"];
-            "4XX": components["responses"]["ClientError"];
+            "4XX": components["responses"]["ErrorOfAnyQuery"];
             "5XX": components["responses"]["ServerError"];
         };
     };

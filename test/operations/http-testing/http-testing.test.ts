@@ -252,6 +252,29 @@ t.test('cookies: set, listed and deleted, for these operations only', async (t) 
     t.equal((await get(`${BASE}/cookies/set${query}`)).statusCode, 400, query);
 });
 
+t.test('an operation that reads every parameter ignores none', async (t) => {
+  const paths = [
+    'anything',
+    'delay/0',
+    'stream/1',
+    'cache',
+    'cache/1',
+    'etag/a',
+    'gzip',
+    'deflate',
+    'brotli',
+  ];
+  for (const path of [...paths, 'cookies/set', 'cookies/delete']) {
+    const { headers, statusCode } = await get(`${BASE}/${path}?a=1`);
+    t.match(
+      { statusCode, ignored: headers['x-ignored'] },
+      { statusCode: /^(200|302)$/, ignored: undefined },
+      path,
+    );
+  }
+  t.equal((await get(`${BASE}/uuid?a=1`)).headers['x-ignored'], 'a');
+});
+
 t.test('encodings and formats', async (t) => {
   const decoders = { gzip: gunzipSync, deflate: inflateSync, brotli: brotliDecompressSync };
   for (const [name, decode] of Object.entries(decoders)) {
