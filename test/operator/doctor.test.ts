@@ -1,6 +1,7 @@
 /** `doctor` and the servers report different settings and a slow Redis. */
 import t from 'tap';
 import { runCommand } from '../support/commands.ts';
+import { makeFolder } from '../support/folders.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 import { openWay } from '../support/way.ts';
@@ -57,6 +58,12 @@ t.test('With several servers on one Redis', { skip: whyNoRedis() }, async (t) =>
       output: /values of IPV6_PREFIX: .*\n.*values of PRO_LIMIT: callers get/,
     });
   });
+});
+
+t.test('missing fonts are a note, with exit code 0', async (t) => {
+  const environment = { DATA_DIR: makeFolder(t), FONT_DIR: makeFolder(t) };
+  const output = /^Note: no fonts for .*\n(?:.*\n)*No problems found\.$/m;
+  t.match(await runCommand(environment, 'doctor'), { code: 0, output });
 });
 
 t.test('doctor measures a Redis that is too slow for servers', { skip: whyNoRedis() }, async (t) => {

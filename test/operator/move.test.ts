@@ -8,6 +8,7 @@ import { runCommand } from '../support/commands.ts';
 import { makeFolder } from '../support/folders.ts';
 import { findFreePort, startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
+import { run } from '../support/server-process.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -51,20 +52,21 @@ t.test('an unavailable Redis is named', async (t) => {
   const from = { DATA_DIR: join(folder, 'data') };
   const file = join(folder, 'backup');
   await fill(from);
-  await run(from, ADMIN, 'backup', file);
+  await runCommand(from, 'backup', file);
   const port = await findFreePort();
   const url = `redis://localhost:${port}`;
   const failed = { code: 1, errors: `Redis (single) localhost:${port} is unavailable: ` };
   const redis = { REDIS_URL: url };
-  // Together, because each command waits for Redis.
+  const admin = 'src/operator/admin.js';
+  // Processes, which wait for Redis at the same time.
   const results = await Promise.all([
-    run(from, ADMIN, 'move', '--to', url),
-    run(redis, ADMIN, 'backup', join(folder, 'other')),
-    run(redis, ADMIN, 'restore', file),
-    run(redis, ADMIN, 'move', '--to', join(folder, 'moved')),
+    run(from, admin, 'move', '--to', url),
+    run(redis, admin, 'backup', join(folder, 'other')),
+    run(redis, admin, 'restore', file),
+    run(redis, admin, 'move', '--to', join(folder, 'moved')),
   ]);
   for (const result of results) t.match(result, failed);
-  t.match(await run(from, ADMIN, 'keys', 'list'), { code: 0 }, 'a failed move leaves the source in use');
+  t.match(await runCommand(from, 'keys', 'list'), { code: 0 }, 'a failed move leaves the source in use');
 });
 
 /** Runs a command that can write files of this size only, as on a disk that is full. */

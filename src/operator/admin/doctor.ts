@@ -18,7 +18,7 @@ const REDIS_TIMEOUT_MS = 5_000;
 
 /**
  * Checks settings, store, versions, round trip, clock, limits, and whether all servers have the same settings. Problems
- * set the exit code; an old time zone database is only a warning.
+ * set the exit code; missing fonts and an old time zone database are notes.
  */
 export const doctor: Run = () =>
   inStores(async (stores, config) => {
@@ -34,35 +34,35 @@ export const doctor: Run = () =>
       ...describeDifferences(servers),
     ];
     if (wrong.length > 0) process.exitCode = 1;
-    const found = [...wrong, ...zoneWarnings(tzdb)];
+    const { covered, notes } = await describeFonts(config);
     return [
       `utility-api ${packageVersion}, Node ${process.versions.node}, time zones ${tzdb}`,
       `store: ${stores.kind}, ${server}`,
       ...(stores.servers ? [`servers: ${servers.length}`] : []),
-      ...(await describeFonts(config)),
+      `fonts for PNGs: ${covered.join(', ')}`,
       `round trip: ${roundTripMs} ms; the store's clock is ${clockAheadMs} ms ahead`,
-      ...(found.length === 0 ? ['No problems found.'] : found),
+      ...[...notes, ...zoneNotes(tzdb)].map((note) => `Note: ${note}`),
+      ...(wrong.length === 0 ? ['No problems found.'] : wrong),
     ].join('\n');
   }, REDIS_TIMEOUT_MS);
 
 /** Names the scripts that PNGs can show. Texts of SVGs use the fonts of their readers. */
-async function describeFonts(config: Config): Promise<string[]> {
+async function describeFonts(
+  config: Config,
+): Promise<{ covered: readonly string[]; notes: readonly string[] }> {
   const { describeScripts } = await import('utility-api-images/png');
   const { covered, missing } = describeScripts(fontFoldersOf(config));
-  return [
-    `fonts for PNGs: ${covered.join(', ')}`,
-    ...(missing.length === 0
-      ? []
-      : [`no fonts for ${missing.join(', ')}: PNGs show boxes. Install fonts, or set FONT_DIR.`]),
-  ];
+  const names = missing.join(', ');
+  const note = `no fonts for ${names}: PNGs show boxes. Install fonts, or set FONT_DIR.`;
+  return { covered, notes: missing.length === 0 ? [] : [note] };
 }
 
-/** Warns of an old tz database, which changes several times a year; its versions state the year. */
-function zoneWarnings(version: string): string[] {
+/** Describes an old tz database, which changes several times a year; its versions state the year. */
+function zoneNotes(version: string): string[] {
   const outdatedMs = Date.UTC(Number(version.slice(0, 4)) + 1, 6, 1);
   return now() > outdatedMs
     ? [
-        `The time zone database is ${version}, more than six months old: update Node.js, or the system's tzdata (ZONEINFO_DIR).`,
+        `the time zone database is ${version}, more than six months old: update Node.js, or the system's tzdata (ZONEINFO_DIR).`,
       ]
     : [];
 }

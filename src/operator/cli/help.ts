@@ -4,7 +4,7 @@ const HEAD = `Usage: utility-api [COMMAND] [OPTIONS]
 `;
 
 const WORDS = `
-  ADDRESS  an email address, or for bans an IP address
+  ADDRESS  an IP address; for --email, an email address
   ID       the ID of a key, as shown by keys list
   NAME     the caller in a log line, such as address#tmEqabZxigm5t36K
   RANGE    CIDR, such as 203.0.113.0/24 or 2001:db8::/32
