@@ -7792,6 +7792,11 @@ export interface components {
              *     }
              */
             json: unknown;
+            /**
+             * @description With `HTTPBIN=on`, the `User-Agent` of a request to `/user-agent`.
+             * @example curl/8.0
+             */
+            "user-agent"?: string;
         };
         /** @description The credentials are right. */
         CheckedCredentials: {

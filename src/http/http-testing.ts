@@ -50,9 +50,12 @@ export async function registerHttpTesting(parent: FastifyInstance, routes: Route
 }
 
 async function describe(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const about = describeRequest({ request: createFacts(request, reply), services: request.services });
+  const facts = createFacts(request, reply);
+  const about = describeRequest({ request: facts, services: request.services });
+  const isUserAgent = /^\/user-agent\/?(?:\?|$)/.test(facts.url);
+  const own = isUserAgent && { 'user-agent': request.headers['user-agent'] ?? '' }; // as httpbin
   const body = Buffer.isBuffer(request.body) ? await describeBody(request, request.body) : NO_BODY;
-  return reply.type(JSON_ANSWER).send(JSON.stringify({ ...about, ...body }));
+  return reply.type(JSON_ANSWER).send(JSON.stringify({ ...about, ...body, ...own }));
 }
 
 async function describeBody({ headers }: FastifyRequest, bytes: Buffer): Promise<BodyEcho> {

@@ -325,6 +325,11 @@ t.test('with HTTPBIN=on the paths of httpbin work without a version', async (t) 
     'http://localhost:80/redirect/1?absolute=true',
   );
   t.equal((await ask('/redirect/1')).headers.location, '/anything');
+  const agent = { 'user-agent': 'test/1' };
+  t.match((await ask('/user-agent', { headers: agent })).json(), agent);
+  t.equal((await ask('/get', { headers: agent })).json()['user-agent'], undefined);
+  t.match((await ask('/headers', { headers: agent })).json(), { headers: { 'User-Agent': 'test/1' } });
+  t.match((await ask('/ip')).json(), { origin: '127.0.0.1' });
   const cookies = await ask('/cookies/set?flavor=oat');
   t.strictSame(
     [cookies.headers.location, cookies.headers['set-cookie']],
