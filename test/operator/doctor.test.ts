@@ -1,5 +1,7 @@
 /** `doctor` and the servers report different settings and a slow Redis. */
+import { join } from 'node:path';
 import t from 'tap';
+import { packageRoot } from '../../src/contract/package.ts';
 import { runCommand } from '../support/commands.ts';
 import { makeFolder } from '../support/folders.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
@@ -61,7 +63,10 @@ t.test('With several servers on one Redis', { skip: whyNoRedis() }, async (t) =>
 });
 
 t.test('missing fonts are a note, with exit code 0', async (t) => {
-  const environment = { DATA_DIR: makeFolder(t), FONT_DIR: makeFolder(t) };
+  const environment = {
+    DATA_DIR: makeFolder(t),
+    FONT_DIR: join(packageRoot, 'node_modules/dejavu-fonts-ttf/ttf'),
+  };
   const output = /^Note: no fonts for .*\n(?:.*\n)*No problems found\.$/m;
   t.match(await runCommand(environment, 'doctor'), { code: 0, output });
 });
