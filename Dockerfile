@@ -26,7 +26,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 FROM scratch AS slim
 COPY --from=node / /
 # The version in package.json; a build can override it: `--build-arg VERSION=…`.
-ARG VERSION=6.2.0
+ARG VERSION=6.3.0
 LABEL org.opencontainers.image.title="utility-api" \
   io.modelcontextprotocol.server.name="io.github.utility-api/utility-api" \
   org.opencontainers.image.description="Self-hostable HTTP utilities: profiles, chat, proof of work, charts, captchas and more." \
