@@ -1,4 +1,4 @@
-/** Preloaded by `npm run dev` and `npm run admin`: before Node 22, tsx does not support TypeScript in worker threads. */
+/** Preloaded by `npm run dev` and `npm run admin`: before Node 22, tsx ignores worker threads. */
 import { isMainThread } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
