@@ -32,8 +32,7 @@ t.test('memory of worker threads does not cause collections of this thread', asy
   const { rss } = process.memoryUsage();
   let majors = 0; // two for each collection
   const observer = new PerformanceObserver((list) => {
-    const entries = list.getEntries() as unknown as { readonly detail: NodeGCPerformanceDetail }[]; // as documented
-    const kinds = entries.map(({ detail }) => detail.kind);
+    const kinds = list.getEntries().map(({ detail }) => (detail as NodeGCPerformanceDetail).kind);
     majors += kinds.filter((kind) => kind === constants.NODE_PERFORMANCE_GC_MAJOR).length;
   });
   observer.observe({ entryTypes: ['gc'] });
