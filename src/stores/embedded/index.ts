@@ -7,7 +7,7 @@ import { createBanStore } from './bans.ts';
 import { createChatAdmin } from './chats/chat-admin.ts';
 import { openChatTables } from './chats/chat-append.ts';
 import { createChatStore } from './chats/chats.ts';
-import { type ClockMarks, openClockMarks } from './clock-marks.ts';
+import { openClockMarks } from './clock-marks.ts';
 import { createCustomDataStore } from './custom-data.ts';
 import { type Database, type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
@@ -34,21 +34,13 @@ export interface EmbeddedStores extends Stores {
  * directory is not usable.
  */
 export function createEmbeddedStores(options: EmbeddedOptions): EmbeddedStores {
+  const { now } = options;
   const database = openDatabase(options);
-  // All other tables in one transaction: each one that creates tables waits for the disk.
-  const clockMarks = openClockMarks(database); // with a transaction of its own, which may fail
-  return database.root.transactionSync(() => createIn(database, clockMarks, options));
-}
-
-function createIn(
-  database: Database,
-  clockMarks: ClockMarks,
-  { now, dataDir }: EmbeddedOptions,
-): EmbeddedStores {
   const chatTables = openChatTables(database);
   const sessions = createSessionStore(database);
   const chats = createChatStore(database, chatTables, sessions.claimNow);
   const games = createGameStore(database);
+  const clockMarks = openClockMarks(database);
   const limitTables = openLimitTables(database);
   const callers = createCallerTable(now);
   const quotas = createMemoryQuotas(now, callers);
@@ -68,6 +60,7 @@ function createIn(
   const owners = [keys, usage, bans, sessions, chats, games, redemptions, customData, idempotency, userKeys];
   // Each part takes its own kind of records.
   const parts = [...owners.map(({ part }) => part), receipts] as PortablePart[];
+  const { dataDir } = options;
   const sockets = openSockets(dataDir);
   const quotaAdmin = createQuotaAdmin(sockets, quotas);
   let release: (() => Promise<void>) | undefined;
