@@ -35,9 +35,12 @@ export function clientFiles(documents: readonly NamedDocument[]): { path: string
   return files.map(({ name, text }) => ({ path: join(clientFolder, `${name}.ts`), text }));
 }
 
-/** Prints the name of the package, which is that of its command, and its version. */
+/** Prints the name of the package, which is that of its command, its version, and both for `User-Agent`. */
 const printVersion = (name: string, version: string) =>
-  `export const clientName = '${name}';\nexport const clientVersion = '${version}';\n`;
+  `export const clientName = '${name}';
+export const clientVersion = '${version}';
+export const clientAgent = '${name}/${version}';
+`;
 
 /** Returns the name of the package for a document of custom operations. */
 export const customClientName = ({ servers: [server] }: OpenApiDocument): string =>

@@ -1,5 +1,5 @@
 /** Features of Node.js that browsers do not have. */
-import { clientName, clientVersion } from '../generated/version.ts';
+import { clientAgent } from '../generated/version.ts';
 
 interface NodeProcess {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -16,5 +16,5 @@ export function environmentKey(): string | undefined {
 /** Returns the `User-Agent`; undefined in a browser, which sends its own. */
 export function agentName(): string | undefined {
   const node = 'document' in globalThis ? undefined : nodeProcess()?.versions?.node;
-  return node && `${clientName}/${clientVersion} node/${node}`;
+  return node && `${clientAgent} node/${node}`;
 }
