@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 export interface Report {
-  /** Of runs, calls, faults and so on. */
+  /** Numbers of runs, calls, faults and others. */
   readonly counts: Readonly<Record<string, number>>;
   /** Each with its seed. */
   readonly defects: readonly string[];
