@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { isBehind } from './transactions.ts';
 
 /** Larger than usual clock corrections: beyond this, the clock was wrong. */
 const AHEAD_MIN_MS = 60_000;
@@ -53,11 +54,11 @@ export function openClockMarks({ root, now }: Pick<Database, 'root' | 'now'>): C
     setbacks.putSync(NEWEST, { sweptMs: sweptMs(), mark: number.toString(16).padStart(12, '0') });
   }
 
-  /** Stores the mark. Blocks for one disk write per clock correction; if the write fails, the next call tries again. */
+  /** Stores the mark. Blocks for one disk write per clock correction; if it fails, the next call tries again. */
   function notice(): void {
     if (!isAhead() || known() !== undefined) return;
     try {
-      root.transactionSync(draw);
+      root.transactionSync(() => isBehind(root) || draw());
     } catch {
       return; // reported by the requests that need the disk
     }

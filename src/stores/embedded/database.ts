@@ -7,8 +7,8 @@ import { answerWithin, type Failures, noFailures, noteFailure } from '../failure
 import { createExpiry, type Expiry } from './expiry.ts';
 import { checkDatabaseFile, makeDirectory, requireSpace } from './files/database-file.ts';
 import { requireUnlocked } from './files/foreign-lock.ts';
-import { formatIn, readFormat, readMove } from './format.ts';
-import { toStoreUnavailable, transact } from './transactions.ts';
+import { type FormatRows, formatIn, readFormat, readMove } from './format.ts';
+import { isBehind, toStoreUnavailable, transact } from './transactions.ts';
 
 export interface EmbeddedOptions {
   /** The directory of the database; created if it does not exist. */
@@ -67,7 +67,8 @@ export function openDatabase({
   acceptsMoved = false,
 }: EmbeddedOptions): Database {
   const root = openRoot(dataDir);
-  if (!(acceptsMoved && readMove(root))) keepFormat(root, dataDir);
+  const rows = formatIn(root);
+  if (!(acceptsMoved && readMove(rows))) keepFormat(root, rows, dataDir);
   const expiry = createExpiry(root, now);
   const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
   const failures = noFailures();
@@ -83,7 +84,7 @@ export function openDatabase({
   async function write<T>(change: () => T): Promise<T> {
     if (isClosed) throw new StoreUnavailable();
     const transaction = transact(root, () => {
-      const move = readMove(root);
+      const move = readMove(rows);
       if (move) throw new StoreUnavailable({ cause: new Error(describeMove(dataDir, move)) });
       const result = change();
       expiry.sweep(SWEPT_PER_WRITE);
@@ -121,19 +122,17 @@ export function openDatabase({
 }
 
 /** Throws if the data is from a newer release. Stores the current format version if none is stored. */
-function keepFormat(root: RootDatabase, dataDir: string): void {
-  const format = formatIn(root);
-  const move = readMove(root);
+function keepFormat(root: RootDatabase, rows: FormatRows, dataDir: string): void {
+  const move = readMove(rows);
   try {
     if (move) throw new Error(describeMove(dataDir, move));
-    requireReadable(dataDir, readFormat(root));
+    requireReadable(dataDir, readFormat(rows));
   } catch (error) {
     void root.close();
     throw error;
   }
   // If the disk is full, the next start stores it.
-  if (!format.doesExist('format'))
-    transact(root, () => format.putSync('format', DATA_FORMAT)).catch(() => {});
+  if (!rows.doesExist('format')) transact(root, () => rows.putSync('format', DATA_FORMAT)).catch(() => {});
 }
 
 function openRoot(dataDir: string): RootDatabase {
@@ -142,7 +141,12 @@ function openRoot(dataDir: string): RootDatabase {
   checkDatabaseFile(path);
   requireSpace(path);
   requireUnlocked(`${path}-lock`);
-  const root = openFile(path);
+  let root = openFile(path);
+  // This process may have set the number of the last commit too low. Opening again corrects it.
+  while (root.transactionSync(() => isBehind(root))) {
+    void root.close();
+    root = openFile(path);
+  }
   // Private chats and buyers' email addresses are confidential, even if the directory already existed.
   for (const file of [path, `${path}-lock`]) chmodSync(file, 0o600);
   return root;

@@ -14,7 +14,7 @@ import {
 } from '../../portable/backup-file.ts';
 import type { WholeStore } from '../../portable/whole-store.ts';
 import type { EmbeddedOptions } from '../database.ts';
-import { FORMAT_TABLE, readMove, writeMove } from '../format.ts';
+import { FORMAT_TABLE, formatIn, readMove, writeMove } from '../format.ts';
 import { createEmbeddedStores, type EmbeddedStores } from '../index.ts';
 import { toStoreUnavailable, transact } from '../transactions.ts';
 import { openFormerBackup, openRaw, tablesOf } from './former-backup.ts';
@@ -56,7 +56,7 @@ export function wholeEmbedded(options: EmbeddedOptions): WholeStore {
     },
     hasRecords: async () => exists() && inStores(options, ({ parts }) => !readParts(parts).next().done),
     findMove: async () =>
-      exists() ? inStores(options, ({ database }) => readMove(database.root)) : undefined,
+      exists() ? inStores(options, ({ database }) => readMove(formatIn(database.root))) : undefined,
     markMove: (move) =>
       inStores(options, ({ database: { root } }) => transact(root, () => writeMove(root, move))),
   };

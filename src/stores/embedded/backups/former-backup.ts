@@ -15,7 +15,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { requireReadable } from '../../data-format.ts';
 import { BackupError } from '../../portable/backup-file.ts';
 import { TABLES_MAX } from '../database.ts';
-import { FORMAT_TABLE, readFormat } from '../format.ts';
+import { FORMAT_TABLE, formatIn, readFormat } from '../format.ts';
 
 /** The last line of a backup: its format, and the digest of everything before it. */
 const FOOTER = /^utility-api backup 1 sha256 (?<digest>[\da-f]{64})\n$/;
@@ -42,7 +42,7 @@ export function openFormerBackup(file: string): FormerBackup {
     truncateSync(copy, bytes);
     const source = open({ path: copy, noSubdir: true, maxDbs: TABLES_MAX, readOnly: true });
     const names = tablesOf(source);
-    if (names.includes(FORMAT_TABLE)) requireReadable(file, readFormat(source));
+    if (names.includes(FORMAT_TABLE)) requireReadable(file, readFormat(formatIn(source)));
     return {
       *tables() {
         for (const name of names)
