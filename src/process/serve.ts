@@ -22,7 +22,7 @@ import { watchSharedSettings } from './shared-settings.ts';
 import { serveMetrics } from './sockets/metrics-server.ts';
 import { listenOnSocket } from './sockets/unix-socket.ts';
 import { createStartOrExit } from './start-or-exit.ts';
-import { stop, stopMaxMs } from './stop.ts';
+import { FAULT_SIGNALS, stop, stopMaxMs } from './stop.ts';
 import { onStopMessage, tellConnections } from './workers/worker-messages.ts';
 import { askForAll } from './workers/worker-metrics.ts';
 
@@ -92,7 +92,8 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
   const connections = trackConnections(app.server, steadyNow);
   watchDescriptors(logger, steadyNow);
 
-  const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal, manual }) => {
+  const closing = { delay: stopMaxMs(drainMs), skip: [...FAULT_SIGNALS], logger };
+  const { close } = closeWithGrace(closing, async ({ err, signal, manual }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error');
     else logger.info({ signal, drainMs }, 'stopping');
     await sharing?.close();

@@ -33,6 +33,12 @@ const STREAMS_END_WITHIN = 0.8;
 /** Time limit for closing the stores. */
 const CLOSE_STORES_MS = 3_000;
 
+/**
+ * The signals of a fault in native code. Node repeats the faulty instruction forever if the process listens for them;
+ * without a listener, they end it.
+ */
+export const FAULT_SIGNALS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const;
+
 /** Returns the maximum duration of a stop. */
 export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS + CLOSE_STORES_MS;
 

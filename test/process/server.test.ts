@@ -87,6 +87,12 @@ async function testIncompleteRequests(t: Test, server: ServerProcess) {
   t.match(server.log(), /"count":3,"msg":"closed connections with incomplete requests"/);
 }
 
+t.test('A fault in native code ends the process', async (t) => {
+  const server = await startServer(t, { DATA_DIR: t.testdir() });
+  server.signal('SIGSEGV'); // a listener would repeat the faulty instruction forever
+  t.match(await server.ending, { code: null });
+});
+
 t.test('A start that the machine does not allow exits with 1 and one line', async (t) => {
   const folder = t.testdir({ file: 'not a directory' });
   const holder = createServer().listen(0, '127.0.0.1');

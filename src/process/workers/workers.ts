@@ -12,7 +12,7 @@ import { closeInQuietTurn } from '../quiet-turn.ts';
 import { serveMetrics } from '../sockets/metrics-server.ts';
 import { prepareSocket } from '../sockets/unix-socket.ts';
 import { createStartOrExit } from '../start-or-exit.ts';
-import { stopMaxMs } from '../stop.ts';
+import { FAULT_SIGNALS, stopMaxMs } from '../stop.ts';
 import { allHandedOver, sendStop } from './worker-messages.ts';
 
 /** The share of the memory for the heaps of all workers. The rest is for image threads, buffers and this process. */
@@ -66,7 +66,7 @@ export async function keepWorkers(config: Config): Promise<void> {
   });
 
   closeWithGrace(
-    { delay: stopMaxMs(config.drainMs) + 2 * KILL_AFTER_MS, logger },
+    { delay: stopMaxMs(config.drainMs) + 2 * KILL_AFTER_MS, skip: [...FAULT_SIGNALS], logger },
     async ({ err, signal }) => {
       isStopping = true;
       if (err) logger.fatal({ err }, 'stopping all workers after an unexpected error');
