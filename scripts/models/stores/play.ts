@@ -1,10 +1,25 @@
 /** Runs the schedules of many seeds on either store. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startRedis } from '../../../test/support/redis-server.ts';
-import { inFolder, type Plan, type Report } from '../plan.ts';
 import { buildProgram, openEmbeddedServer } from './embedded-server.ts';
 import { openRedisServer } from './redis-server.ts';
 import { drawSchedule, playSchedule, type StoreServer } from './schedule.ts';
+
+interface Plan {
+  readonly runs: number;
+  /** Seed of the first run. */
+  readonly seed: number;
+}
+
+interface Report {
+  /** Numbers of schedules, calls and faults. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Each with its seed. */
+  readonly defects: readonly string[];
+}
 
 /** Maximum number of servers in a schedule. */
 const SERVERS = 3;
@@ -12,7 +27,12 @@ const SERVERS = 3;
 /** Runs on processes that share a directory. */
 export async function playOnEmbedded(plan: Plan): Promise<Report> {
   await buildProgram();
-  return inFolder((folder) => play(plan, () => openEmbeddedServer(folder)));
+  const folder = mkdtempSync(join(tmpdir(), 'utility-api-models-'));
+  try {
+    return await play(plan, () => openEmbeddedServer(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** In one of this many schedules, Redis itself is killed and restarted. */
