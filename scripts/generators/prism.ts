@@ -3,7 +3,6 @@
  * every version through Prism as a validating proxy (`npm run trial -- prism`). Exits with 1 if a request or a response
  * violates its document, except for invalid requests that the service rejects too. Needs access to the npm registry.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   createServer,
@@ -19,8 +18,9 @@ import { pathToFileURL } from 'node:url';
 import { writeExampleProgram } from '../../packages/client/test/support/example-program.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { documentNames } from '../../src/contract/versions.ts';
+import { roomyQuotas, startServer } from '../../test/support/server-process.ts';
+import { findPort, type Running, start } from '../trials/processes.ts';
 import { run } from './run.ts';
-import { findPort, startService, waitFor } from './service.ts';
 
 const PRISM = '@stoplight/prism-cli@5.14.2';
 
@@ -33,8 +33,16 @@ interface Violation {
 const stranger = pathToFileURL(join(packageRoot, 'packages/client', 'test', 'programs', 'stranger.ts')).href;
 
 const folder = mkdtempSync(join(tmpdir(), 'prism-'));
-const children: ChildProcess[] = [];
-const service = await startService(join(folder, 'data'));
+const prisms: Running[] = [];
+const port = await findPort();
+const serviceUrl = `http://127.0.0.1:${port}`;
+const environment = {
+  ...roomyQuotas,
+  PORT: `${port}`,
+  PUBLIC_URL: serviceUrl,
+  DATA_DIR: join(folder, 'data'),
+};
+const service = await startServer({ teardown: () => {} }, environment);
 const violations = new Set<string>();
 const seen = new Set<string>();
 let refusedByBoth = 0;
@@ -44,20 +52,21 @@ try {
   must(await run(packageRoot, 'npm', ['run', 'build', '--workspace', 'packages/client']));
   symlinkSync(join(packageRoot, 'packages/client'), join(folder, 'node_modules', 'utility-api-client'));
   const proxies = await startProxies();
-  const port = await findPort();
+  const routerPort = await findPort();
   const router = createServer((incoming, outgoing) => pass(proxies, incoming, outgoing));
-  router.listen(port, '127.0.0.1');
+  router.listen(routerPort, '127.0.0.1');
   const { useVersions }: { useVersions(url: string): Promise<number> } = await import(stranger);
-  await useVersions(`http://127.0.0.1:${port}`);
+  await useVersions(`http://127.0.0.1:${routerPort}`);
   writeFileSync(join(folder, 'examples.ts'), writeExampleProgram());
   const examples = pathToFileURL(join(folder, 'examples.ts')).href;
   const { makeEveryCall }: { makeEveryCall(url: string): Promise<string[]> } = await import(examples);
-  await makeEveryCall(`http://127.0.0.1:${port}`);
+  await makeEveryCall(`http://127.0.0.1:${routerPort}`);
   router.close();
   router.closeAllConnections();
 } finally {
-  for (const child of children) child.kill();
-  service.stop();
+  await Promise.all(prisms.map((prism) => prism.end()));
+  service.signal('SIGTERM');
+  await service.ending;
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(
@@ -68,18 +77,20 @@ if (violations.size > 0) process.exitCode = 1;
 
 /** Starts one Prism per document and returns their ports by document name. */
 async function startProxies(): Promise<Map<string, number>> {
-  const proxies = new Map<string, number>();
-  for (const name of documentNames) {
+  const proxies = documentNames.map(async (name) => {
     const path = name === 'unversioned' ? '' : `/${name}`;
     const document = join(folder, `${name}.json`);
-    writeFileSync(document, await (await fetch(`${service.url}${path}/openapi.json`)).text());
+    writeFileSync(document, await (await fetch(`${serviceUrl}${path}/openapi.json`)).text());
     const port = await findPort();
-    const words = ['proxy', document, `${service.url}${path}`, '--port', String(port)];
-    children.push(spawn(join(folder, 'node_modules', '.bin', 'prism'), words, { stdio: 'ignore' }));
-    proxies.set(name, port);
-  }
-  for (const port of proxies.values()) await waitFor(`http://127.0.0.1:${port}`);
-  return proxies;
+    const prism = await start({
+      command: join(folder, 'node_modules', '.bin', 'prism'),
+      words: ['proxy', document, `${serviceUrl}${path}`, '--port', `${port}`],
+      isReady: () => fetch(`http://127.0.0.1:${port}`).then(() => true), // with any status
+    });
+    prisms.push(prism);
+    return [name, port] as const;
+  });
+  return new Map<string, number>(await Promise.all(proxies));
 }
 
 /** Forwards a request to the Prism of its version and records the violations. */
@@ -92,7 +103,7 @@ async function pass(proxies: Map<string, number>, incoming: IncomingMessage, out
   note(`${method} ${url.split('?')[0]}`, checked);
   // Prism reads images as text, so their bytes come from the service itself once Prism has checked them.
   const isPicture = checked.headers['content-type'] === 'image/png';
-  const answer = isPicture ? await send(`${service.url}${url}`, { method, headers }, body) : checked;
+  const answer = isPicture ? await send(`${serviceUrl}${url}`, { method, headers }, body) : checked;
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
 }

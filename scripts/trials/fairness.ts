@@ -150,7 +150,7 @@ async function measure(run: (url: string, before: Answers) => Promise<void>): Pr
   const server = await open({ DEFAULT_LIMIT: '1000000', ...forwarded }, 'floods');
   const port = Number(new URL(server.url).port);
   const nginx = values.nginx
-    ? await startNginx({ folder, namesPort: 9, serverPort: port, kept: ['127.0.0.1'], trusted: '127.0.0.1' })
+    ? await startNginx({ folder, serverPort: port, servers: ['127.0.0.1'], trusted: '127.0.0.1' })
     : undefined;
   const { url } = nginx ?? server;
   await fillChat(url);

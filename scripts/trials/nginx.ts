@@ -7,12 +7,10 @@ import { findPort, isAnswered, type Running, start } from './processes.ts';
 
 export interface NginxOptions {
   readonly folder: string;
-  /** Port of the DNS server for the service's host name. */
-  readonly namesPort: number;
   /** Port of every server. */
   readonly serverPort: number;
-  /** Addresses of the servers for an nginx with keep-alive upstreams. If missing, they come from DNS. */
-  readonly kept?: readonly string[] | undefined;
+  /** Addresses of the servers. */
+  readonly servers: readonly string[];
   /** An address whose X-Forwarded-For is trusted, as TRUST_PROXY of the image sets it. */
   readonly trusted?: string;
   /** Level of the error log. Default: as deployed, without addresses and URLs. */
@@ -53,10 +51,9 @@ function adapt(
   text: string,
   options: NginxOptions & { port: number; healthPort: number },
 ): string {
-  const { folder, port, healthPort, namesPort, serverPort, kept, errorLevel = 'crit' } = options;
-  // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here the group is a
-  // static list, or each request resolves the name.
-  const list = kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
+  const { folder, port, healthPort, servers, serverPort, errorLevel = 'crit' } = options;
+  // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here the group is a list.
+  const list = servers.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [
       ['/tmp/nginx.pid', `${folder}/pid`],
@@ -67,17 +64,12 @@ function adapt(
     ],
     'shared.conf': [
       ['/dev/stdout', `${folder}/access.log`],
-      ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `],
       ['/var/cache/nginx/', `${folder}/`],
       ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${healthPort};`],
       ['/tmp/trusted*.conf', `${folder}/trusted*.conf`],
-      ['server api-2:3000 resolve max_fails=3 fail_timeout=10s;', list ?? `server 127.0.0.1:${serverPort};`],
+      ['server api-2:3000 resolve max_fails=3 fail_timeout=10s;', list],
     ],
-    'service.conf': [
-      ['/etc/nginx/answer.conf', `${folder}/answer.conf`],
-      ...(kept ? [] : [['http://servers;', `$servers;`] as const]),
-      ['location / {', `set $servers http://api-2:${serverPort};\nlocation / {`],
-    ],
+    'service.conf': [['/etc/nginx/answer.conf', `${folder}/answer.conf`]],
   };
   return (changes[file] ?? []).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`${file} no longer contains ${from}`);

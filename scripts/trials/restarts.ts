@@ -1,12 +1,11 @@
 /**
  * Restarts two servers behind a real nginx, one after the other, under load.
  *
- *   npm run trial -- restarts [--restarts 20] [--clients 4] [--drain-ms 2000] [--workers 1] [--kept]
+ *   npm run trial -- restarts [--restarts 20] [--clients 4] [--drain-ms 2000] [--workers 1]
  *
- * Each client sends about 100 POSTs a second. nginx uses the configuration of `deploy/nginx`; with `--kept`, a group of
- * servers with keep-alive connections. The trial then kills one server under a load of GETs, and stops one that has
- * received half a request. It needs nginx and redis-server, and exits with 1 if a request failed or a shutdown was not
- * clean.
+ * Each client sends about 100 POSTs a second. nginx uses the configuration of `deploy/nginx`. The trial then kills one
+ * server under a load of GETs, and stops one that has received half a request. It needs nginx and redis-server, and
+ * exits with 1 if a request failed or a shutdown was not clean. The trial `rolls` has servers whose names nginx resolves.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -22,7 +21,6 @@ import {
   type ServerProcess,
   startServer,
 } from '../../test/support/server-process.ts';
-import { startNames } from './names.ts';
 import { startNginx } from './nginx.ts';
 import { findPort } from './processes.ts';
 import { endLoads, report } from './report.ts';
@@ -32,17 +30,12 @@ const HOSTS = ['127.0.1.1', '127.0.1.2'];
 /** Delay before, between and after actions on the servers, so that the load settles. */
 const SETTLE_MS = 1_000;
 const KILLS = 3;
-/** Time for nginx to resolve the names again, so that it knows the replacement before the other server stops. */
-const NAMES_VALID_MS = 2_500;
 /** Maximum shutdown time beyond the drain, if only half a request has arrived. */
 const HALF_REQUEST_MS = 3_000;
 
 const text = (standard: string) => ({ type: 'string', default: standard }) as const;
 const { values } = parseArgs({
-  options: {
-    ...{ restarts: text('20'), clients: text('4'), 'drain-ms': text('2000'), workers: text('1') },
-    kept: { type: 'boolean', default: false },
-  },
+  options: { restarts: text('20'), clients: text('4'), 'drain-ms': text('2000'), workers: text('1') },
 });
 
 /** One uses the store, one only a body, one only a query. */
@@ -67,8 +60,6 @@ const teardown = (end: () => unknown) => void endings.push(end);
 try {
   const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
   teardown(() => rmSync(folder, { recursive: true, force: true }));
-  const names = await startNames();
-  teardown(() => names.stop());
   const redis = await startRedis();
   teardown(() => redis.stop());
   const port = await findPort();
@@ -85,12 +76,7 @@ try {
   };
   const startAt = (HOST: string) => startServer({ teardown }, { ...environment, HOST });
   const servers = await Promise.all(HOSTS.map(startAt));
-  names.set(HOSTS);
-  const kept = values.kept ? HOSTS : undefined;
-  const nginx = await startNginx({
-    ...{ folder, namesPort: names.port, serverPort: port, kept },
-    errorLevel: 'error',
-  });
+  const nginx = await startNginx({ folder, serverPort: port, servers: HOSTS, errorLevel: 'error' });
   teardown(() => nginx.end('SIGQUIT'));
 
   /** Stops a server. Resolves with its exit code, and how long it took. */
@@ -102,12 +88,10 @@ try {
     const { signal: send, ending } = servers[index] as ServerProcess; // of two
     send(signal);
     const { code } = await ending;
-    names.set(HOSTS.filter((_, other) => other !== index));
     return [code, performance.now() - startMs];
   };
-  /** Starts the replacement of a stopped server. Its name resolves as soon as it starts, before it listens. */
+  /** Starts the replacement of a stopped server. */
   const replace = async (index: number): Promise<void> => {
-    names.set(HOSTS);
     servers[index] = await startAt(HOSTS[index] ?? '');
   };
   const underLoad = async (title: string, tasks: readonly Task[], act: () => Promise<void>) => {
@@ -132,7 +116,7 @@ try {
       await end(number % HOSTS.length, 'SIGKILL');
       await delay(SETTLE_MS);
       await replace(number % HOSTS.length);
-      await delay(NAMES_VALID_MS);
+      await delay(SETTLE_MS);
     }
   });
 

@@ -23,7 +23,7 @@ t.test('Behind nginx', { skip: whyNoNginx() }, async (t) => {
   const server = await startServer(t, { ...roomyQuotas, METRICS: 'on', DATA_DIR: t.testdir() });
   const folder = t.testdir({});
   const serverPort = Number(new URL(server.url).port);
-  const nginx = await startNginx({ folder, namesPort: 9, serverPort, kept: ['127.0.0.1'] });
+  const nginx = await startNginx({ folder, serverPort, servers: ['127.0.0.1'] });
   t.teardown(() => nginx.end());
   const port = Number(new URL(nginx.url).port);
   const metricsOf = async () => (await fetch(`${server.url}/metrics`)).text();
