@@ -8,7 +8,6 @@ import { join } from 'node:path';
 const trials = {
   'contact-sheets': 'trials/contact-sheets.ts',
   fairness: 'trials/fairness.ts',
-  forms: 'trials/forms.ts',
   frameworks: 'trials/frameworks.ts',
   generators: 'generators/main.ts',
   models: 'models/main.ts',

@@ -2,19 +2,20 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import t from 'tap';
+import t, { type Test } from 'tap';
+import { findPort, start } from '../../scripts/trials/processes.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { expectedHashes, hashesThatSuffice } from '../../src/operations/proof-of-work/luck.ts';
 import { startBrowser, whyNoBrowser } from '../support/browser.ts';
 import { addKey, bearer } from '../support/keys.ts';
 import { solve } from '../support/proof-of-work.ts';
-import { startService } from '../support/service.ts';
+import { makeFolder, startService } from '../support/service.ts';
 
 const SERVICE = 'https://pow.example.com';
 const SCOPE = 'example.com/contact';
@@ -36,6 +37,8 @@ const secret = await addKey(service.stores.keys, { plan: 'business' });
 /** API key with a quota of one request per hour, which is used up. */
 const spentKey = await addKey(service.stores.keys, { plan: 'advanced' });
 await service.send({ url: '/v6/infos', headers: bearer(spentKey) });
+
+const folder = makeFolder(t);
 
 async function prove(scope: string): Promise<string> {
   const query = new URLSearchParams({ difficulty: '3', count: '16', scope });
@@ -59,6 +62,23 @@ const servers: [language: string, command: string, before: string, after: string
     "\nprint('true' if verdict['success'] else 'false')",
   ],
   ['sh', 'sh', '', ''],
+  [
+    'go',
+    'go',
+    `package main
+import ("encoding/json"; "fmt"; "net/http"; "net/http/httptest"; "net/url"; "os"; "time")
+func main() {
+response := httptest.NewRecorder()
+request := httptest.NewRequest("POST", "/", nil)
+request.PostForm = url.Values{"pow-response": {os.Getenv("RESPONSE")}}
+func() {
+`,
+    `
+fmt.Fprint(response, "true")
+}()
+fmt.Print(response.Body)
+}`,
+  ],
 ];
 for (const [language, command, before, after] of servers) {
   const block = blocksOf(language).find((each) => each.includes(`${SERVICE}/v6/siteverify`)) ?? '';
@@ -71,9 +91,11 @@ for (const [language, command, before, after] of servers) {
       const send = (response: string, key = secret, url = address) => {
         const env = { PATH: process.env.PATH, HOME: process.env.HOME, POW_KEY: key, RESPONSE: response };
         const code = `${before}${block.replaceAll(SERVICE, url)}${after}`;
-        const words =
-          language === 'js' ? ['--input-type=module', '--eval'] : [language === 'php' ? '-r' : '-c'];
-        return run(command, [...words, code], { env }).then(
+        const options: Record<string, string[]> = { js: ['--input-type=module', '--eval'], php: ['-r'] };
+        const words = [...(options[language] ?? ['-c']), code];
+        const file = join(folder, 'main.go'); // Go runs no code of its command line
+        writeFileSync(file, code);
+        return run(command, language === 'go' ? ['run', file] : words, { env }).then(
           ({ stdout }) => stdout,
           (error: { stderr?: string; stdout?: string }) => `${error.stdout}${error.stderr}`,
         );
@@ -97,44 +119,83 @@ for (const [language, command, before, after] of servers) {
   );
 }
 
+/** Starts the server for nginx. Resolves with its port. */
+async function startBetween(t: Test, key: string, url: string): Promise<string> {
+  const block = blocksOf('js').find((each) => each.includes('createServer')) ?? '';
+  const code = block
+    .replaceAll(SERVICE, url)
+    .replace('9000', '0')
+    .replace('createServer(', 'const server = createServer(');
+  const program = `${code}\nserver.once('listening', () => console.log(server.address().port));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { POW_KEY: key },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  t.teardown(() => child.kill());
+  const [port] = await once(child.stdout, 'data');
+  return String(port).trim();
+}
+
+/** Sends proofs to a URL, and compares the statuses of the responses. */
+async function checkStatuses(
+  t: Test,
+  start: (key: string, url: string) => Promise<string>,
+  isProved: number,
+): Promise<void> {
+  const ask = async (url: string, proof: string) =>
+    (await fetch(url, { headers: { 'pow-response': proof } })).status;
+  const url = await start(secret, address);
+  const proof = await prove(SCOPE);
+  t.equal(await ask(url, proof), isProved);
+  for (const each of [proof, await prove('example.net'), '']) t.equal(await ask(url, each), 403);
+  const another = await prove(SCOPE);
+  t.equal(await ask(await start(spentKey, address), another), 503, 'quota of the key used up');
+  t.equal(await ask(await start(secret, 'http://127.0.0.1:9'), another), 503, 'service unreachable');
+  t.equal(await ask(url, another), isProved, 'the proof is still valid after errors');
+}
+
 t.test(
   'the server for nginx accepts a proof once, and distinguishes a failed check from a rejected proof',
-  async (t) => {
-    const block = blocksOf('js').find((each) => each.includes('createServer')) ?? '';
-    const start = async (key: string, url: string) => {
-      const code = block
-        .replaceAll(SERVICE, url)
-        .replace('9000', '0')
-        .replace('createServer(', 'const server = createServer(');
-      const program = `${code}\nserver.once('listening', () => console.log(server.address().port));`;
-      const words = ['--input-type=module', '--eval', program];
-      const child = spawn(process.execPath, words, {
-        env: { POW_KEY: key },
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      t.teardown(() => child.kill());
-      const [port] = await once(child.stdout, 'data');
-      return async (proof: string) =>
-        (await fetch(`http://127.0.0.1:${String(port).trim()}/`, { headers: { 'pow-response': proof } }))
-          .status;
-    };
-    const ask = await start(secret, address);
-    const proof = await prove(SCOPE);
-    for (const [each, status] of [
-      [proof, 204],
-      [proof, 403],
-      [await prove('example.net'), 403],
-      ['', 403],
-    ] as const)
-      t.equal(await ask(each), status);
-    t.equal(await (await start(spentKey, address))(await prove(SCOPE)), 503, 'quota of the key used up');
-    t.equal(
-      await (await start(secret, 'http://127.0.0.1:9'))(await prove(SCOPE)),
-      503,
-      'service unreachable',
-    );
-  },
+  (t) => checkStatuses(t, async (key, url) => `http://127.0.0.1:${await startBetween(t, key, url)}/`, 204),
 );
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+t.test('nginx does the same', { skip: hasNginx ? false : 'apt-get install nginx-light' }, async (t) => {
+  const site = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  t.teardown(() => site.close().closeAllConnections());
+  const sitePort = (site.address() as AddressInfo).port;
+  const [block = ''] = blocksOf('nginx');
+  await checkStatuses(
+    t,
+    async (key, url) => {
+      const [port, between] = [await findPort(), await startBetween(t, key, url)];
+      const home = join(folder, `nginx-${port}`);
+      mkdirSync(home);
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+      const configuration = `pid ${home}/pid;
+events {}
+http {
+access_log off;
+${paths.map((each) => `${each}_temp_path ${home}/${each};`).join('\n')}
+server {
+listen 127.0.0.1:${port};
+${block.replace('9000', between).replace('8000', `${sitePort}`)}
+}
+}`;
+      writeFileSync(join(home, 'nginx.conf'), configuration);
+      const address = `http://127.0.0.1:${port}`;
+      const nginx = await start({
+        command: 'nginx',
+        words: ['-c', join(home, 'nginx.conf'), '-e', join(home, 'errors.log'), '-g', 'daemon off;'],
+        isReady: () => fetch(address).then(() => true), // with any status
+      });
+      t.teardown(() => nginx.end());
+      return `${address}/contact`;
+    },
+    200,
+  );
+});
 
 t.test('the form example works unchanged', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t);
