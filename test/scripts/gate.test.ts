@@ -2,13 +2,9 @@
 import t from 'tap';
 import { findRefused } from '../../scripts/gate/behaviour.ts';
 import { readBreaks, validateBreaks } from '../../scripts/gate/breaks.ts';
-import {
-  compareDocuments,
-  type WholeDocument,
-  type WholeOperation,
-  writeWhole,
-} from '../../scripts/gate/documents.ts';
+import { type WholeDocument, type WholeOperation, writeWhole } from '../../scripts/gate/documents.ts';
 import { askOasdiff, findBreaks } from '../../scripts/gate/find-breaks.ts';
+import { compareDocuments } from '../../scripts/gate/promises.ts';
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, latestVersion } from '../../src/contract/versions.ts';
