@@ -2,30 +2,23 @@
  * Sends requests generated from the documents to a service and checks every response against them. Then sends malformed
  * bytes, and connects many slow clients.
  *
- *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]…
- *
+ *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]
  *   npm run fuzz -- --cost [--only /v6/chart]
- *   npm run fuzz -- --mcp [--runs 20000] [--seed 1]
- *   npm run fuzz -- --links [--runs 20000] [--seed 1]
  *   npm run fuzz -- --examples [--only /v6/chart] [--url http://localhost:3000]
  *
- * `--cost` sends the worst requests of each kind instead and measures processor time on its own service. `--mcp`
- * sends MCP messages, half of them invalid. `--links` walks from operation to operation by the links of responses.
+ * `--cost` sends the worst requests of each kind instead and measures processor time on its own service.
  *
- * Without `--url` it starts its own service. Services given by `--url` need high rate limits (DEFAULT_LIMIT,
- * DEFAULT_BURST) and METRICS=on; several must be servers of one deployment and are used in turn. Exits with 1 on a
- * failure. Each failure is printed with the command that reproduces it.
+ * Without `--url` it starts its own service. A service given by `--url` needs high rate limits (DEFAULT_LIMIT,
+ * DEFAULT_BURST) and METRICS=on. Exits with 1 on a failure. Each failure is printed with the command that reproduces it.
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
 import { sendExamples } from './examples.ts';
-import { walkLinks } from './links/walk.ts';
-import { fuzzMessages } from './messages.ts';
 import { startOwnServer } from './own-server.ts';
 import { type Failure, fuzz } from './run.ts';
 import { abuse, crowd } from './sockets.ts';
 import { targets, titleOf } from './targets.ts';
-import { byTurns, overHttp, toCurl } from './wire.ts';
+import { overHttp, toCurl } from './wire.ts';
 
 /** Further failures are only counted. */
 const SHOWN_MAX = 20;
@@ -37,24 +30,20 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % SEEDS) },
-    url: { type: 'string', multiple: true, default: [] },
+    url: { type: 'string' },
     only: { type: 'string', default: '' },
     clients: { type: 'string', default: '1000' },
     cost: { type: 'boolean', default: false },
-    mcp: { type: 'boolean', default: false },
-    links: { type: 'boolean', default: false },
     examples: { type: 'boolean', default: false },
   },
 });
 if (values.cost) process.exit((await runCost(values.only)).length > 0 ? 1 : 0);
 const [runs, seed, clients] = [Number(values.runs), Number(values.seed), Number(values.clients)];
-const server = values.url.length === 0 ? await startOwnServer() : undefined;
-const [address = '', ...others] = (server ? [server.address] : values.url).map((url) =>
-  url.replace(/\/$/, ''),
-);
-const send = byTurns([overHttp(address), ...others.map(overHttp)]);
+const server = values.url === undefined ? await startOwnServer() : undefined;
+const address = (server?.address ?? values.url ?? '').replace(/\/$/, '');
+const send = overHttp(address);
 const startMs = performance.now();
-console.log(`Fuzzing ${[address, ...others].join(' and ')} with seed ${seed}.`);
+console.log(`Fuzzing ${address} with seed ${seed}.`);
 
 const named = targets.filter((target) => titleOf(target).includes(values.only));
 
@@ -64,21 +53,6 @@ if (values.examples) {
   for (const failure of failures) console.log(print(failure));
   console.log(`${requests} requests to ${operations} operations, ${failures.length} failed`);
   process.exit(failures.length > 0 ? 1 : 0);
-}
-
-if (values.mcp) {
-  const faults = await fuzzMessages(send, { runs, seed });
-  await server?.stop();
-  console.log(faults.join('\n') || `${runs} messages got responses that follow the protocol.`);
-  process.exit(faults.length > 0 ? 1 : 0);
-}
-
-if (values.links) {
-  const { steps, followed, faults } = await walkLinks({ send, walks: runs, seed });
-  await server?.stop();
-  for (const [name, count] of followed) console.log(`${name}: followed ${count} times`);
-  console.log(faults.slice(0, SHOWN_MAX).join('\n') || `${steps} steps got documented responses.`);
-  process.exit(faults.length > 0 ? 1 : 0);
 }
 
 const report = await fuzz({

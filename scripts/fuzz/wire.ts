@@ -83,15 +83,6 @@ export function hasBegun(
   );
 }
 
-/** Sends to several servers in turn. */
-export function byTurns(senders: readonly [Send, ...Send[]]): Send {
-  let turn = 0;
-  return (request) => {
-    turn += 1;
-    return (senders[turn % senders.length] ?? senders[0])(request);
-  };
-}
-
 /** The kernel accepts arguments of 128 KiB. */
 const ARGUMENT_BYTES_MAX = 100_000;
 

@@ -1,14 +1,15 @@
-/** Following the links of the documents from response to response leads where they say. */
+/** Following the links of the documents from response to response leads where they say; TEST_RUNS walks further. */
 import t from 'tap';
 import { allLinks, walkLinks } from '../../scripts/fuzz/links/walk.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { overInject } from '../support/inject.ts';
+import { runsOf } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
 
-/** Fixed, so that every run is the same. `npm run fuzz -- --links` uses a new seed each time. */
-const SEED = 1;
+/** Fixed, so that every run is the same. */
+const SEED = Number(process.env.TEST_SEED ?? 1);
 
-const WALKS = 150;
+const WALKS = runsOf({ full: 150, quick: 150 });
 
 const environment = { DEFAULT_LIMIT: '10000000', DEFAULT_BURST: '1000000' };
 

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { fuzzMessages } from '../../../scripts/fuzz/messages.ts';
 import { overInject } from '../../support/inject.ts';
-import { atScale } from '../../support/scale.ts';
+import { runsOf } from '../../support/scale.ts';
 import { startService } from '../../support/service.ts';
 
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
@@ -195,8 +195,8 @@ t.test('forms are rejected, and uncounted messages are rate-limited', async (t) 
 t.test('any messages, half of them malformed, get the response that the protocol requires', async (t) => {
   const service = await startService(t, { environment: { TRUST_PROXY: '127.0.0.1' } });
   const faults = await fuzzMessages(overInject(service.app), {
-    runs: atScale({ full: 600, quick: 300 }),
-    seed: 20260728,
+    runs: runsOf({ full: 600, quick: 300 }),
+    seed: Number(process.env.TEST_SEED ?? 20260728),
   });
   t.strictSame(faults, []);
   t.notMatch(service.log(), /"level":50/, 'nothing is logged as a defect');
