@@ -9,7 +9,7 @@
  * `--cost` sends the worst requests of each kind instead and measures processor time on its own service.
  *
  * Without `--url` it starts its own service. A service given by `--url` needs high rate limits (DEFAULT_LIMIT,
- * DEFAULT_BURST) and METRICS=on. Exits with 1 on a failure. Each failure is printed with the command that reproduces it.
+ * DEFAULT_BURST) and METRICS=on. Exits with 1 on a failure, and prints the command that reproduces each.
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';

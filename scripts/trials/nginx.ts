@@ -52,7 +52,7 @@ function adapt(
   options: NginxOptions & { port: number; healthPort: number },
 ): string {
   const { folder, port, healthPort, servers, serverPort, errorLevel = 'crit' } = options;
-  // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here the group is a list.
+  // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here they are lists.
   const list = servers.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [

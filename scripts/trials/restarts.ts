@@ -5,7 +5,7 @@
  *
  * Each client sends about 100 POSTs a second. nginx uses the configuration of `deploy/nginx`. The trial then kills one
  * server under a load of GETs, and stops one that has received half a request. It needs nginx and redis-server, and
- * exits with 1 if a request failed or a shutdown was not clean. The trial `rolls` has servers whose names nginx resolves.
+ * exits with 1 if a request failed or a shutdown was not clean. In the trial `rolls`, nginx resolves names.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
