@@ -32,8 +32,14 @@ export function readCases(operation: string): Case[] {
     .trimEnd()
     .split('\n');
   return lines.map((line) =>
-    JSON.parse(line.replace(/\{\{([^{}*]+)\*(\d+)\}\}/g, (_, text: string, times) => text.repeat(times))),
+    JSON.parse(line.replace(/\{\{([^{}]+)\*(\d+)\}\}/g, (_, text: string, times) => text.repeat(times))),
   );
+}
+
+/** Returns the error of a case, if it names one in full. */
+export function errorOf({ response }: Case): string | undefined {
+  const { error } = Object(response);
+  return typeof error === 'string' ? error : undefined;
 }
 
 /** Returns the versions of a case: those from `since` to `until` with its path and method. */

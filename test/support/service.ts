@@ -50,7 +50,7 @@ interface Senders {
   send: (request: InjectOptions) => Promise<Answer>;
   /** The same, but retries while the image queue is full. `post` does so too. */
   get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
-  post: (url: string, body: object) => Promise<Answer>;
+  post: (url: string, body: object, headers?: Record<string, string>) => Promise<Answer>;
   postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
 }
 
@@ -172,7 +172,7 @@ function createSenders(t: Test, app: SharedService['app']): Senders {
   return {
     send,
     get: (url, headers = {}) => sendUntilDrawn({ method: 'GET', url, headers }),
-    post: (url, body) => sendUntilDrawn({ method: 'POST', url, payload: body }),
+    post: (url, body, headers = {}) => sendUntilDrawn({ method: 'POST', url, payload: body, headers }),
     postForm: (url, fields) => send({ method: 'POST', url, ...form(fields) }),
   };
 }

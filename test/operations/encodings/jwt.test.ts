@@ -141,23 +141,6 @@ t.test('rejects an invalid key that looks like PEM or JSON', async (t) => {
 });
 
 const raw = (text: string) => Buffer.from(text).toString('base64url');
-const deep = { a: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) };
-const none: [title: string, token: string, message: RegExp][] = [
-  ['no parts', 'abc', /three parts/],
-  ['five parts, as of an encrypted token', 'a.b.c.d.e', /three parts/],
-  ['base64 instead of base64url', `${encode({ alg: 'HS256' })}.a+b/.c`, /must be base64url/],
-  ['a space inside', exampleToken.replace('.', '. '), /must be base64url/],
-  ['a name twice', `${encode({ alg: 'HS256' })}.${raw('{"a":1,"a":2}')}.`, /name is twice/],
-  ['a header that is not JSON', 'YWJj.e30.', /not a JSON object/],
-  ['a header that is a list', 'W10.e30.', /not a JSON object/],
-  ['a header that is not UTF-8', '_w.e30.', /not a JSON object/],
-  ['a deeply nested payload', `${encode({ alg: 'HS256' })}.${encode(deep)}.`, /at most 32 deep/],
-];
-for (const [title, token, message] of none) {
-  t.test(`${title} is rejected`, async (t) => {
-    t.throws(() => parseToken(token), { name: 'InputError', message, parameter: 'token' });
-  });
-}
 
 const unsigned = (payload: string) => parseToken(`${encode({ alg: 'none' })}.${raw(payload)}.`);
 

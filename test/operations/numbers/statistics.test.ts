@@ -1,142 +1,23 @@
-/** Statistics, compared with Python's `statistics` (3.11) of exact fractions. */
+/** Statistics: `test/cases/describeNumbers.jsonl` has results of Python's `statistics` (3.11) of exact fractions. */
 import fc from 'fast-check';
 import t from 'tap';
 import { summarize } from '../../../src/operations/numbers/statistics.ts';
-
-/** The numbers, then sum, mean, median, sample variance, and quartiles by the inclusive method. */
-const samples: [number[], number, number, number, number, number[]][] = [
-  [[0.246, 0.484], 0.73, 0.365, 0.365, 0.028322, [0.3055, 0.365, 0.4245]],
-  [[59.039, 88.49], 147.529, 73.7645, 73.7645, 433.6807005, [66.40175, 73.7645, 81.12725]],
-  [[0.48, 0.845, -0.942], 0.383, 0.12766666666666668, 0.48, 0.8914463333333333, [-0.231, 0.48, 0.6625]],
-  [[-6.875, 88.671, 29.795], 111.591, 37.197, 29.795, 2323.351732, [11.46, 29.795, 59.233]],
-  [
-    [0.802, -0.774, -0.062, -0.507],
-    -0.541,
-    -0.13525,
-    -0.2845,
-    0.4766675833333333,
-    [-0.57375, -0.2845, 0.154],
-  ],
-  [
-    [8.752, 14.788, -97.377, -56.654],
-    -130.491,
-    -32.62275,
-    -23.951,
-    2910.08767425,
-    [-66.83475, -23.951, 10.261],
-  ],
-  [[-0.441, 0.833, 0.531, -0.681, 0.594], 0.836, 0.1672, 0.531, 0.4617872, [-0.441, 0.531, 0.594]],
-  [
-    [-72.247, 23.491, -74.66, -99.645, 74.281],
-    -148.78,
-    -29.756,
-    -72.247,
-    5591.316749,
-    [-74.66, -72.247, 23.491],
-  ],
-  [
-    [-0.581, -0.569, 0.965, 0.745, -0.421, 0.923, 0.078],
-    1.14,
-    0.16285714285714287,
-    0.078,
-    0.49952814285714287,
-    [-0.495, 0.078, 0.834],
-  ],
-  [
-    [35.566, -59.044, 88.195, 38.128, 93.313, 78.748, -40.242],
-    234.664,
-    33.523428571428575,
-    38.128,
-    3774.0794826190477,
-    [-2.338, 38.128, 83.4715],
-  ],
-  [
-    [-0.278, -0.668, -0.709, -0.87, -0.397, 0.206, -0.993, 0.356, -0.324, -0.38],
-    -4.057,
-    -0.4057,
-    -0.3885,
-    0.1888189,
-    [-0.69875, -0.3885, -0.2895],
-  ],
-  [
-    [63.704, -3.851, -36.841, -3.756, 40.934, -88.6, 95.02, -95.427, 49.959, 68.976],
-    90.118,
-    9.0118,
-    18.589,
-    4394.058509288889,
-    [-28.5935, 18.589, 60.26775],
-  ],
-  [
-    [-0.964, 0.575, -0.268, 0.157, -0.982, -0.907, -0.638, 0.91, -0.607, 0.511, 0.859],
-    -1.354,
-    -0.12309090909090908,
-    -0.268,
-    0.557929690909091,
-    [-0.7725, -0.268, 0.543],
-  ],
-  [
-    [88.409, -31.124, -29.041, 4.94, 55.121, -78.389, 49.68, 59.445, 71.939, -92.674, 89.16],
-    187.466,
-    17.042363636363635,
-    49.68,
-    4335.594018054546,
-    [-30.0825, 49.68, 65.692],
-  ],
-  [
-    [
-      -0.818, -0.319, 0.222, 0.836, -0.32, 0.848, 0.09, -0.375, -0.366, -0.645, -0.844, -0.702, 0.378, 0.993,
-      -0.677, -0.903, 0.973, 0.067, -0.188, -0.525, 0.188, 0.653, -0.089, -0.156, -0.889,
-    ],
-    -2.568,
-    -0.10272,
-    -0.188,
-    0.37207579333333335,
-    [-0.645, -0.188, 0.222],
-  ],
-  [
-    [
-      83.214, -93.456, -1.287, 67.686, -73.886, 46.333, 89.96, 26.08, 57.602, -78.674, -13.089, -70.151,
-      68.947, -41.037, -9.369, 99.86, 70.451, 95.202, -9.292, -2.368, 45.901, -4.192, -41.795, -19.242,
-      -70.699,
-    ],
-    222.699,
-    8.90796,
-    -2.368,
-    3712.204786956667,
-    [-41.037, -2.368, 67.686],
-  ],
-];
-
-for (const [values, sum, mean, median, variance, quartiles] of samples) {
-  t.test(
-    `${values.length} numbers up to ${Math.max(...values)} are summarized like in Python, to the last digit`,
-    async (t) => {
-      t.match(summarize(values), { count: values.length, sum, mean, median, variance, quartiles });
-      const root = Math.sqrt(variance);
-      t.ok(Math.abs((summarize(values).deviation ?? 0) - root) <= root * Number.EPSILON);
-    },
-  );
-}
-
-const rows: [values: number[], expected: object][] = [
-  [[0.1, 0.2], { sum: 0.3, mean: 0.15, range: 0.1 }],
-  [[1e-170, 3e-170], { deviation: 1.4142135623730951e-170 }],
-  [[22, 95, 86, 40], { deviation: 35.32114569678245 }],
-  [[7, 7], { variance: 0, deviation: 0 }],
-  [[0.1, 0.2, 0.3], { sum: 0.6, variance: 0.01, deviation: 0.1 }],
-  [[5], { count: 1, variance: null, deviation: null, quartiles: [5, 5, 5], modes: [], range: 0 }],
-  [[3, 1, 3, 2, 2], { modes: [2, 3], median: 2, min: 1, max: 3 }],
-  [[1, 2, 3], { modes: [] }],
-  [[-0, 0], { sum: 0, modes: [0] }],
-  [[1e100, 1, -1e100], { sum: 1, mean: 1 / 3 }],
-];
-for (const [values, expected] of rows) {
-  t.test(`${values.join(', ')} are summarized exactly`, async (t) => t.match(summarize(values), expected));
-}
 
 t.test('the order of the numbers does not change the result', async (t) => {
   const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(numbers, (values) => t.strictSame(summarize(values.toReversed()), summarize(values))),
   );
+});
+
+t.test('the deviation is the root of the variance, to the last digit', async (t) => {
+  for (const values of [
+    [0.246, 0.484],
+    [-6.875, 88.671, 29.795],
+    [63.704, -3.851, -36.841, -3.756, 40.934, -88.6, 95.02, -95.427, 49.959, 68.976],
+  ]) {
+    const { deviation, variance } = summarize(values);
+    const root = Math.sqrt(variance ?? 0);
+    t.ok(Math.abs((deviation ?? 0) - root) <= root * Number.EPSILON);
+  }
 });

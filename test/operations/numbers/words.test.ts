@@ -25,23 +25,6 @@ t.test('numbers have the words that other libraries write', async (t) => {
   reportSuite(t, { subject: 'numbers', suite, cases, passed: cases, exceptions: '' });
 });
 
-/** Corrections of CLDR by authorities on spelling. */
-const corrected: readonly (readonly [number: bigint, locale: WordsLocale, text: string])[] = [
-  [200_000_000n, 'fr', 'deux cents millions'],
-  [80_000_000n, 'fr', 'quatre-vingts millions'],
-  [300_000_000_000n, 'fr', 'trois cents milliards'],
-  [200_000n, 'fr', 'deux cent mille'],
-  [80_000n, 'fr', 'quatre-vingt mille'],
-  [1001n, 'nl', 'duizend een'],
-  [1999n, 'nl', 'duizend negenhonderdnegenennegentig'],
-  [250_250n, 'nl', 'tweehonderdvijftigduizend tweehonderdvijftig'],
-  [1_000_000_000n, 'pt', 'mil milhões'],
-  [1_500_000_000n, 'pt', 'mil e quinhentos milhões'],
-  [2_000_000_000n, 'pt', 'dois mil milhões'],
-];
-for (const [number, locale, text] of corrected)
-  t.test(`${number} is ${text} in ${locale}`, async (t) => t.equal(writeWords(number, locale), text));
-
 /** Returns a rule set of CLDR as we keep it. */
 function rulesOf(file: string, set: string): string {
   const all = JSON.parse(

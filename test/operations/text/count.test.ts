@@ -16,45 +16,10 @@ function countSteps(text: string) {
 const countText = (text: string) => countSteps(text).counts;
 
 const family = '👨‍👩‍👧';
-const counts: [title: string, text: string, expected: object][] = [
-  [
-    'an empty text',
-    '',
-    {
-      characters: 0,
-      graphemes: 0,
-      bytes: 0,
-      words: 0,
-      sentences: 0,
-      lines: 0,
-      paragraphs: 0,
-      readingSeconds: 0,
-    },
-  ],
-  [
-    'two sentences',
-    "The quick brown fox can't jump 32.3 feet, right? It barks.",
-    { characters: 58, graphemes: 58, words: 11, sentences: 2, lines: 1, paragraphs: 1, readingSeconds: 3 },
-  ],
-  ['a family', family, { characters: 5, graphemes: 1, bytes: 18, words: 0 }],
-  ['a letter with two marks', 'e\u0301\u0323', { characters: 3, graphemes: 1, bytes: 5, words: 1 }],
-  ['flags', '🇫🇷🇩🇪', { characters: 4, graphemes: 2 }],
-  ['Hangul that is composed', '\u1112\u1161\u11ab\u1100\u116e\u11a8', { characters: 6, graphemes: 2 }],
-  ['a number sign before a digit', '\u060012', { characters: 3, graphemes: 2 }],
-  ['Han', '我喜欢猫', { characters: 4, graphemes: 4, bytes: 12 }],
-  ['Windows line ends', 'a\r\nb\r\n', { characters: 6, graphemes: 4, lines: 2, paragraphs: 1, words: 2 }],
-  ['paragraphs', '\n\na\nb\n \n\nc\n\n', { lines: 8, paragraphs: 2, words: 3, sentences: 3 }],
-  ['a lone surrogate', '\ud800a', { characters: 2, bytes: 4, graphemes: 2 }],
-  ['signs alone', '... -- !?', { words: 0, sentences: 0, characters: 9 }],
-  ['a number with narrow spaces', '10\u202f000 euros', { words: 2 }],
-  ['a word joiner of old', 'foo\ufeffbar \ufeff', { words: 1 }],
-  ['an email address', 'Write to a@example.com (or "call").', { words: 6 }],
-];
-for (const [title, text, expected] of counts) {
-  t.test(`${title} is counted`, async (t) => {
-    t.match(countText(text), expected);
-  });
-}
+
+t.test('half of a surrogate pair is counted as one character', async (t) => {
+  t.match(countText('\ud800a'), { characters: 2, bytes: 4, graphemes: 2 });
+});
 
 const units = [
   'a',

@@ -53,69 +53,6 @@ t.test('another library applies the patch', async () => {
   await fc.assert(property, { numRuns: atScale({ full: 500, quick: 100 }) });
 });
 
-const patches: [a: string, b: string, context: number, patch: string][] = [
-  ['one\ntwo\n', 'one\nthree\n', 3, '--- a\n+++ b\n@@ -1,2 +1,2 @@\n one\n-two\n+three\n'],
-  ['one\ntwo\n', 'one\nthree\n', 0, '--- a\n+++ b\n@@ -2 +2 @@\n-two\n+three\n'],
-  ['', 'a\n', 3, '--- a\n+++ b\n@@ -0,0 +1 @@\n+a\n'],
-  ['a\n', '', 3, '--- a\n+++ b\n@@ -1 +0,0 @@\n-a\n'],
-  ['a', 'a\n', 3, '--- a\n+++ b\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n'],
-  [
-    '1\n2\n3\n4\n5\n6\n',
-    '0\n2\n3\n4\n5\n7\n',
-    1,
-    '--- a\n+++ b\n@@ -1,2 +1,2 @@\n-1\n+0\n 2\n@@ -5,2 +5,2 @@\n 5\n-6\n+7\n',
-  ],
-  ['a\nb\n', 'a\nb\nc\n', 0, '--- a\n+++ b\n@@ -2,0 +3 @@\n+c\n'],
-];
-for (const [a, b, context, patch] of patches) {
-  t.test(
-    `the patch from ${JSON.stringify(a)} to ${JSON.stringify(b)} equals the output of diff -U${context}`,
-    async (t) => {
-      t.equal(writePatch(await compareTokens(a, b, 'line'), context), patch);
-    },
-  );
-}
-
-t.test('compares words and the characters between them, and user-perceived characters', async (t) => {
-  t.strictSame(await compareTokens("it's two, too", "it's three, too", 'word'), [
-    { type: 'same', tokens: ["it's", ' '] },
-    { type: 'removed', tokens: ['two'] },
-    { type: 'added', tokens: ['three'] },
-    { type: 'same', tokens: [',', ' ', 'too'] },
-  ]);
-  t.strictSame(await compareTokens('a👨‍👩‍👧', 'a👨‍👩‍👦', 'character'), [
-    { type: 'same', tokens: ['a'] },
-    { type: 'removed', tokens: ['👨‍👩‍👧'] },
-    { type: 'added', tokens: ['👨‍👩‍👦'] },
-  ]);
-});
-
-t.test('a phrase that moved by some words is found', async (t) => {
-  const changes = await compareTokens('FOUR FIVE SIX SEVEN EIGHT', 'ONE TWO FOUR FIVE SIX', 'word');
-  t.same(
-    changes.map(({ type, tokens }) => [type, tokens.join('')]),
-    [
-      ['added', 'ONE TWO '],
-      ['same', 'FOUR FIVE SIX'],
-      ['removed', ' SEVEN EIGHT'],
-    ],
-  );
-  const spaced = await compareTokens('( a  b )', '(a b)', 'word');
-  t.same(
-    spaced.map(({ type, tokens }) => [type, tokens.join('')]),
-    [
-      ['same', '('],
-      ['removed', ' '],
-      ['same', 'a'],
-      ['removed', '  '],
-      ['added', ' '],
-      ['same', 'b'],
-      ['removed', ' '],
-      ['same', ')'],
-    ],
-  );
-});
-
 t.test('texts without a common line are compared at any length; slow comparisons are rejected', async (t) => {
   const numbered = (from: number) => Array.from({ length: 6000 }, (_, index) => `${from + index}\n`).join('');
   t.equal((await compareTokens(numbered(0), numbered(10_000), 'line')).length, 2);
