@@ -233,30 +233,6 @@ t.test('pictures', async (t) => {
     }
   });
 
-  const sides = 'size must be {width}x{height} or {side}, each between 1 and 4000';
-  const size = `${sides}, optionally followed by .png, .svg or .webp`;
-  const bg = 'bg must be a color such as ff6600, tomato or transparent, not';
-  for (const [path, error] of [
-    ['4001', size],
-    ['400@5x', size],
-    ['400@2', size],
-    ['0x300', size],
-    ['400x4001', size],
-    ['400X300', size],
-    ['400x300x2', size],
-    ['400x300.jpg', size],
-    ['400x300.png/000/fff', `${sides}, such as 400x300`],
-    ['400x300/reddish/fff', `${bg} 'reddish'`],
-    ['400x300/fff/12345', "color must be a color such as ff6600 or tomato, not '12345'"],
-    ['400x300/%23ffff/fff', `${bg} '#ffff'`],
-  ] as const) {
-    t.test(`GET /placeholder/${path} is rejected: ${error}`, async (t) => {
-      const answer = await get(`/v6/placeholder/${path}`);
-      t.equal(answer.statusCode, 400);
-      t.equal(answer.json().error, error);
-    });
-  }
-
   t.test('a short form draws the same as the long one', async (t) => {
     const pairs: [short: string, long: string][] = [
       ['400x300', '?width=400&height=300'],

@@ -225,66 +225,6 @@ const payloads: [title: string, payload: object, text: string][] = [
   ],
 ];
 
-const refusals: [payload: object, error: string][] = [
-  [{ type: 'fax' }, 'type must be one of: wifi, contact, event, email, sms, epc, swiss'],
-  [{ type: 'wifi', network: 'é'.repeat(17) }, 'network must be 1 to 32 bytes on one line'],
-  [{ type: 'wifi', network: 'a', password: 'short' }, 'password must be 8 to 63 printable ASCII characters'],
-  [{ ...belgium, iban: 'BE72000000001617' }, 'iban must be an IBAN with valid check digits'],
-  [{ ...belgium, iban: 'BE7200000000161' }, 'iban must have the length of IBANs of its country'],
-  [{ ...belgium, iban: 'ZZ72000000001616' }, 'iban must start with the code of a country that has IBANs'],
-  // The example of the SWIFT registry.
-  [{ ...belgium, iban: 'BR1800360305000010009795493C1' }, 'iban must be an IBAN of a SEPA country'],
-  [
-    { ...belgium, iban: 'CH5800791123000889012' },
-    'bic is required for an account outside of the European Economic Area',
-  ],
-  [{ ...belgium, reference: 'RF18539007547034', message: 'a' }, 'Give either reference or message'],
-  [{ ...belgium, name: 'é'.repeat(70), message: 'é'.repeat(140) }, 'The payment must be at most 331 bytes'],
-  [
-    {
-      type: 'swiss',
-      iban: 'CH5800791123000889012',
-      creditor: schneider,
-      message: 'a'.repeat(71),
-      billing_information: 'b'.repeat(70),
-    },
-    'message and billing_information must be at most 140 characters together',
-  ],
-  [{ ...belgium, amount: 1.005 }, 'amount must have at most two decimals'],
-  [
-    { ...belgium, reference: 'RF19539007547034' },
-    'reference must be a creditor reference such as RF18539007547034',
-  ],
-  [{ ...belgium, name: 'a\nb' }, 'name must be 1 to 70 characters on one line'],
-  [
-    { type: 'event', summary: 'a', start: '2026-02-30' },
-    'start must be an ISO 8601 date or time such as 2026-11-28T18:00:00Z',
-  ],
-  [{ type: 'event', summary: 'a', start: '2026-02-03', end: '2026-02-03' }, 'end must be after start'],
-  [
-    { type: 'event', summary: 'a', start: '2026-02-03', end: '2026-02-03T10:00Z' },
-    'end must be written like start',
-  ],
-  [
-    { type: 'swiss', iban: 'CH4431999123000889012', creditor: schneider },
-    'reference must be a QR reference of 27 digits with a valid check digit for a QR-IBAN',
-  ],
-  [
-    { type: 'swiss', iban: belgium.iban, creditor: schneider },
-    'iban must be an IBAN of Switzerland or Liechtenstein',
-  ],
-  [
-    { type: 'swiss', iban: 'CH5204835012345671000', creditor: { ...schneider, name: 'Дом' } },
-    'A Swiss payment must consist of Latin letters',
-  ],
-  [{ type: 'sms', phone: '12' }, 'phone must have 3 to 15 digits, after a plus sign if it is international'],
-  [{ type: 'email', to: 'ada' }, 'to must be an email address'],
-  [
-    { type: 'email', to: 'ada@example.com', subject: '漢'.repeat(150), body: '漢'.repeat(400) },
-    'The payload is too long: with correction M at most 2331 bytes fit',
-  ],
-];
-
 t.test('payloads of QR codes', async (t) => {
   const { post } = await shareService(t);
   const draw = (payload: object) => post('/v6/qrcode?format=png&size=600', payload);
@@ -295,12 +235,6 @@ t.test('payloads of QR codes', async (t) => {
       t.equal(answer.statusCode, 200, answer.statusCode === 200 ? '' : answer.body);
       t.equal((await readCode(answer.rawPayload))?.text, text);
       t.equal(readQrCode(answer.rawPayload), text);
-    });
-
-  for (const [payload, error] of refusals)
-    t.test(`${JSON.stringify(payload).slice(0, 60)} is rejected: ${error}`, async (t) => {
-      const answer = await draw(payload);
-      t.strictSame([answer.statusCode, answer.json().error], [400, error]);
     });
 
   for (const sample of readFileSync('test/operations/images/swiss-qr-samples.txt', 'utf8').trim().split('\n'))
