@@ -32,8 +32,6 @@ t.test('codes', async (t) => {
     get(`/v6/barcode?${query({ format: 'png', ...values })}`);
   const refused = (answer: Answer) => [answer.statusCode, answer.json().error];
 
-  const noLogo = 'logo must be initials:AB, or a PNG as data:image/png;base64,…';
-  const badPng = 'logo is not a valid PNG: it is damaged, or another format';
   const address = 'https://example.com/?q=1';
   const long = 'abcdefghij'.repeat(50);
   const qrCodes: [title: string, values: Record<string, string | number>][] = [
@@ -126,55 +124,6 @@ t.test('codes', async (t) => {
     t.match(answer.body, /^<svg [^>]*width="300" height="300"/);
   });
 
-  const elements = 'requires GS1 element strings such as (01)04006381333931(10)AB12';
-  const contrast = 'color must have a contrast of at least 3 with bg';
-  const qrRefusals: [values: Record<string, string | number>, error: string][] = [
-    [{}, 'Please provide a text (?text={text})'],
-    [{ text: '' }, 'Please provide a text (?text={text})'],
-    [{ text: 'x'.repeat(2001) }, 'text must be at most 2000 characters'],
-    [
-      { text: 'x'.repeat(1274), correction: 'H' },
-      'text is too long: with correction H at most 1273 bytes fit',
-    ],
-    [
-      { text: '日'.repeat(600), correction: 'Q' },
-      'text is too long: with correction Q at most 1663 bytes fit',
-    ],
-    [
-      { text: 'A'.repeat(1853), correction: 'H' },
-      'text is too long: with correction H at most 1852 capitals and digits fit',
-    ],
-    [{ text: long, size: 185 }, 'size must be at least 186 for this text'],
-    [{ text: long, size: 92, scale: 2 }, 'size must be at least 93 for this text'],
-    [{ text: long, size: 92, format: 'svg' }, 'size must be at least 93 for this text'],
-    [{ text: 'a', size: 63 }, 'size must be between 64 and 2048'],
-    [{ text: 'a', size: 'x' }, 'size must be a number'],
-    [{ text: 'a', margin: 17 }, 'margin must be between 0 and 16'],
-    [{ text: 'a', correction: 'X' }, 'correction must be one of: L, M, Q, H'],
-    [{ text: 'a', style: 'stars' }, 'style must be one of: square, rounded, dots'],
-    [{ text: 'a', logo: 'AB' }, noLogo],
-    [{ text: 'a', logo: 'https://example.com/logo.png' }, noLogo],
-    [{ text: 'a', logo: 'data:image/svg+xml;base64,AAAA' }, noLogo],
-    [{ text: 'a', logo: 'initials:ABCD' }, 'logo must have one to three letters'],
-    [{ text: 'a', logo: 'initials: ' }, 'logo must have one to three letters'],
-    [{ text: 'a', logo: 'data:image/png;base64,AAAA' }, badPng],
-    [{ text: 'a', logo: LOGO.slice(0, -40) }, badPng],
-    [{ text: 'a', logo: toUrl(drawLogo(513)) }, 'logo must be a PNG of at most 512 by 512 pixels'],
-    [
-      { text: 'x'.repeat(1274), correction: 'L', logo: 'initials:A' },
-      'text is too long: with correction H at most 1273 bytes fit',
-    ],
-    [{ text: 'a', color: 'reddish' }, "color must be a color such as ff6600 or tomato, not 'reddish'"],
-    [{ text: 'a', bg: 'reddish' }, "bg must be a color such as ff6600, tomato or transparent, not 'reddish'"],
-    [{ text: 'a', color: '999' }, contrast],
-    [{ text: 'a', size: 2048, scale: 4 }, 'The image must have at most 4,000,000 pixels'],
-  ];
-  for (const [values, error] of qrRefusals) {
-    t.test(`GET /qrcode?${query(values).slice(0, 50)} is rejected: ${error}`, async (t) => {
-      t.strictSame(refused(await drawQr(values)), [400, error]);
-    });
-  }
-
   const barcodes: [type: string, text: string, says: string, format: string, addon?: string][] = [
     ['ean13', '978-3-16-148410-0', '978316148410052250', 'EAN13', '52250'],
     ['ean13', '9771234567003', '977123456700305', 'EAN13', '05'],
@@ -245,51 +194,6 @@ t.test('codes', async (t) => {
     );
   }
 
-  const barRefusals: [values: Record<string, string | number>, error: string][] = [
-    [{}, 'Please provide a text (?text={text})'],
-    [{ text: 'x'.repeat(501) }, 'text must be at most 500 characters'],
-    [
-      { text: 'x', type: 'qr' },
-      'type must be one of: code128, code39, code93, codabar, itf, ean13, ean8, upca, upce, itf14, gs1-128, datamatrix, gs1datamatrix, pdf417, aztec',
-    ],
-    [{ text: '4006381333930', type: 'ean13' }, 'The check digit of 400638133393 is 1, not 0'],
-    [{ text: '96385070', type: 'ean8' }, 'The check digit of 9638507 is 4, not 0'],
-    [{ text: '036000291450', type: 'upca' }, 'The check digit of 03600029145 is 2, not 0'],
-    [{ text: '00012345600010', type: 'itf14' }, 'The check digit of 0001234560001 is 2, not 0'],
-    [{ text: '400638', type: 'ean13' }, 'ean13 requires 12 digits, or 13 with the check digit'],
-    [{ text: '978-3-16-148410-1', type: 'ean13' }, 'The check digit of 978316148410 is 0, not 1'],
-    [{ text: '978--3161484100', type: 'ean13' }, 'ean13 requires 12 digits, or 13 with the check digit'],
-    [{ text: '40063813339a', type: 'ean13' }, 'ean13 requires 12 digits, or 13 with the check digit'],
-    [{ text: 'abc', type: 'code39' }, 'code39 supports only capital letters, digits, spaces and - . $ / + %'],
-    [{ text: 'é' }, 'code128 supports only ASCII characters'],
-    [{ text: 'x'.repeat(81) }, 'code128 takes at most 80 characters'],
-    [{ text: '日'.repeat(500), type: 'pdf417' }, 'text is too long for a code of this type'],
-    [{ text: '😀'.repeat(500), type: 'aztec' }, 'text is too long for a code of this type'],
-    [{ text: '😀'.repeat(500), type: 'datamatrix' }, 'text is too long for a code of this type'],
-    [{ text: 'x', width: 19 }, 'width must be between 20 and 2048'],
-    [{ text: 'x', height: 2049 }, 'height must be between 20 and 2048'],
-    [{ text: 'x', label: 'maybe' }, 'label must be true or false'],
-    [{ text: 'x', color: 'fff' }, contrast],
-    [{ text: 'x', color: 'red' }, `${contrast} in red light`],
-    [{ text: 'x', color: 'blue', bg: '00ffff' }, `${contrast} in red light`],
-    [{ text: '123', type: 'itf' }, 'itf requires an even number of digits'],
-    [{ text: '2425261', type: 'upce' }, 'upce numbers start with 0 or 1'],
-    [{ text: '04252615', type: 'upce' }, 'The check digit of 0425261 is 4, not 5'],
-    [{ text: 'é', type: 'code93' }, 'code93 supports only capital letters, digits, spaces and - . $ / + %'],
-    [
-      { text: 'A12', type: 'codabar' },
-      'codabar supports only digits and - $ : / . +, and letters from A to D at both ends',
-    ],
-    [{ text: '04006381333931', type: 'gs1-128' }, `gs1-128 ${elements}`],
-    [{ text: '(01)04006381333930', type: 'gs1-128' }, `gs1-128 ${elements}`],
-    [{ text: '(00)1', type: 'gs1datamatrix' }, `gs1datamatrix ${elements}`],
-  ];
-  for (const [values, error] of barRefusals) {
-    t.test(`GET /barcode?${query(values).slice(0, 50)} is rejected: ${error}`, async (t) => {
-      t.strictSame(refused(await drawBar(values)), [400, error]);
-    });
-  }
-
   t.test('GS1 codes have FNC1 at their start and after elements of variable length', async (t) => {
     for (const type of ['gs1-128', 'gs1datamatrix']) {
       const { rawPayload } = await drawBar({ type, text: '(10)AB12(01)04006381333931' });
@@ -308,7 +212,6 @@ t.test('codes', async (t) => {
       const printed = new Resvg(body, { background: 'white' }).render().asPng();
       t.strictSame(await readCode(printed), { text: 'Hi', type: name });
     }
-    t.strictSame(refused(await drawQr({ text: 'x', bg: 'transparent', color: 'yellow' })), [400, contrast]);
   });
 
   t.test('2D codes are ISO 8859-1 or name UTF-8', async (t) => {

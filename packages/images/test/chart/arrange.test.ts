@@ -71,15 +71,3 @@ t.test('GET and POST draw the same bytes', async (t) => {
   t.equal(body, posted.body);
   t.match(body, /Other/);
 });
-
-const refused: [chart: object, error: string][] = [
-  [{ type: 'bar', data: series, sort: 'up' }, 'sort must be one of: none, asc, desc'],
-  [{ type: 'pie', data: slices, rest: 0 }, 'rest must be between 1 and 19'],
-  [{ type: 'pie', data: slices, rest: 2.5 }, 'rest must be between 1 and 19'],
-];
-for (const [payload, error] of refused)
-  t.test(`400: ${error}`, async (t) => {
-    const { statusCode, body } = await send({ method: 'POST', url: '/v6/chart', payload });
-    t.equal(statusCode, 400);
-    t.equal(JSON.parse(body).error, error);
-  });

@@ -78,34 +78,6 @@ for (const type of types) {
     );
   });
 
-  const numbers: [title: string, chart: MeterChart, expected: object][] = [
-    ['a value', meter(type, 72), { value: 72, max: 100, percentage: 72, label: 'Disk', bands: [] }],
-    ['a part of one', meter(type, 0.256, { percent: true }), { max: 1, percentage: 25.6 }],
-    ['beyond the scale', meter(type, 130), { value: 130, percentage: 100 }],
-    ['a custom end', meter(type, 45, { max: 240 }), { percentage: 18.75 }],
-    ['without a name', { type, data: { value: 0 } }, { label: null, title: null, percentage: 0 }],
-    [
-      'bands beyond the scale',
-      meter(type, 9, {
-        max: 10,
-        bands: [
-          { from: -5, to: 5 },
-          { from: 5, to: 20, label: 7 },
-          { from: 20, to: 30 },
-        ],
-      }),
-      {
-        bands: [
-          { from: 0, to: 5, label: null },
-          { from: 5, to: 10, label: '7' },
-        ],
-      },
-    ],
-  ];
-  for (const [title, chart, expected] of numbers) {
-    t.test(`${type} as data: ${title}`, async (t) => t.match(chartToData(chart), expected));
-  }
-
   t.test(`${type}: the value has the color of its band, the upper one at a common end`, async (t) => {
     for (const [value, index] of [
       [0, 0],

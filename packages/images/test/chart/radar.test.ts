@@ -1,6 +1,6 @@
 import t from 'tap';
 import { readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
-import { chartToData, checkChart } from '../../src/chart/chart-types.ts';
+import { chartToData } from '../../src/chart/chart-types.ts';
 import type { RadarChart } from '../../src/chart/radar/radar.ts';
 import type { Value } from '../../src/chart/spec.ts';
 import { names } from '../support/charts.ts';
@@ -42,20 +42,3 @@ t.test('a gap opens the shape', async (t) => {
 t.test('the description of a radar chart has all values', async (t) => {
   t.match(drawChart(radar([1, null, 3], { unit: 'kg' })), 'A: Way 1 1\u00a0kg, Way 2 –, Way 3 3\u00a0kg.');
 });
-
-const refusals: [chart: RadarChart, error: string | undefined][] = [
-  [radar([1, 2]), 'A radar chart must have at least 3 labels'],
-  [radar([1, 2, -3]), 'Values must be non-negative numbers'],
-  [radar([1, 2, 11], { max: 10 }), 'Values must be at most max'],
-  [radar([1, 2, 10], { max: 10 }), undefined],
-  [radar([1, null, 3]), undefined],
-  [
-    { type: 'radar', data: { labels: names(3, ''), datasets: [{ label: 'A', values: [1] }] } },
-    'Each dataset must have the same number of values as labels',
-  ],
-];
-for (const [chart, error] of refusals) {
-  t.test(`${JSON.stringify(chart)} is ${error === undefined ? 'accepted' : 'rejected'}`, async (t) => {
-    t.equal(checkChart(chart), error);
-  });
-}

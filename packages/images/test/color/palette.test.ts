@@ -8,23 +8,6 @@ import { buildPalette, type PaletteType } from '../../src/color/palette.ts';
 const channel = fc.integer({ min: 0, max: 255 });
 const colors = fc.record({ red: channel, green: channel, blue: channel }, { noNullPrototype: true });
 
-const hexes = (base: string, type: PaletteType) =>
-  buildPalette(parseHex(base) ?? BLACK, type).colors.map(({ hex }) => hex);
-
-t.test('palettes rotate the hue by their type', async (t) => {
-  const table: [string, PaletteType, string[]][] = [
-    ['#ff6600', 'complementary', ['#ff6600', '#0099ff']],
-    ['#ff6600', 'triadic', ['#ff6600', '#00ff66', '#6600ff']],
-    ['#ff6600', 'analogous', ['#ff0099', '#ff001a', '#ff6600', '#ffe600', '#99ff00']],
-    ['#ff6600', 'tetradic', ['#ff6600', '#1aff00', '#0099ff', '#e600ff']],
-    ['#ff6600', 'split-complementary', ['#ff6600', '#00ffe6', '#001aff']],
-    ['#808080', 'triadic', ['#808080', '#808080', '#808080']],
-    ['#000', 'complementary', ['#000000', '#000000']],
-    ['fff', 'complementary', ['#ffffff', '#ffffff']],
-  ];
-  for (const [base, type, expected] of table) t.same(hexes(base, type), expected, `${base} ${type}`);
-});
-
 t.test('a palette has its base, its type and each color in three notations', async (t) => {
   t.same(buildPalette({ red: 255, green: 102, blue: 0 }, 'complementary'), {
     base: { hex: '#ff6600', rgb: 'rgb(255, 102, 0)', hsl: 'hsl(24.0, 100.0%, 50.0%)' },
@@ -34,13 +17,6 @@ t.test('a palette has its base, its type and each color in three notations', asy
       { hex: '#0099ff', rgb: 'rgb(0, 153, 255)', hsl: 'hsl(204.0, 100.0%, 50.0%)' },
     ],
   });
-});
-
-t.test('a gray has the hue 0 in every palette', async (t) => {
-  for (const type of ['complementary', 'triadic', 'analogous'] as const) {
-    const { base, colors } = buildPalette({ red: 128, green: 128, blue: 128 }, type);
-    for (const { hsl } of [base, ...colors]) t.equal(hsl, 'hsl(0.0, 0.0%, 50.2%)', type);
-  }
 });
 
 t.test('a hue just below 360 is never printed as 360.0', async (t) => {
