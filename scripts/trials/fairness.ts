@@ -21,9 +21,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type RedisServer, startRedis } from '../../test/support/redis-server.ts';
+import { findFreePort, type RedisServer, startRedis } from '../../test/support/redis-server.ts';
 import { addFuzzKey } from '../fuzz/own-server.ts';
-import { findPort } from '../generators/service.ts';
 import { attacks } from './attacks.ts';
 import { fillChat, floodChat, HOURLY } from './chat-flood.ts';
 import { type DearOperation, findDearOperations } from './dearest-requests.ts';
@@ -118,7 +117,7 @@ const open = async (more: Readonly<Record<string, string>>, name: string) => {
   enterGroup(memory);
   const server = await startServer({
     host: '127.0.0.1',
-    port: await findPort(),
+    port: await findFreePort(),
     // The C library as in the image
     environment: {
       TRUST_PROXY: '127.0.0.1',
