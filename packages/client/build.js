@@ -14,7 +14,7 @@ const compiler = fileURLToPath(
 );
 
 rmSync(dist, { recursive: true, force: true });
-execFileSync(process.execPath, [compiler, '--project', join(root, 'tsconfig.build.json')], {
+execFileSync(process.execPath, [compiler, '--checkers', '1', '--project', join(root, 'tsconfig.build.json')], {
   stdio: 'inherit',
 });
 

@@ -54,7 +54,8 @@ async function compile(
   const config = join(project, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({ compilerOptions: { ...strict, ...options }, files }));
   const tsc = join(root, 'node_modules', compiler, 'bin', 'tsc');
-  const { stdout } = await run(process.execPath, [tsc, '-p', config], { cwd: project }).catch(
+  const checkers = compiler === 'typescript-7' ? ['--checkers', '1'] : [];
+  const { stdout } = await run(process.execPath, [tsc, ...checkers, '-p', config], { cwd: project }).catch(
     (error) => error,
   );
   return stdout;
