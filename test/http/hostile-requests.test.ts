@@ -7,7 +7,6 @@ import { readUsage, watchTurns } from '../../scripts/fuzz/cost/probe.ts';
 import { behindProxies, subjects } from '../../scripts/fuzz/cost/subjects.ts';
 import { toCurl, type WireRequest } from '../../scripts/fuzz/wire.ts';
 import { overInject } from '../support/inject.ts';
-import { atScale } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
 
 t.setTimeout(600_000);
@@ -19,7 +18,7 @@ const [TURN_REFERENCES, THREAD_REFERENCES] = [30, 1_000];
 /** More than the main thread computes, and long enough to show what grows too fast. */
 const LENGTH_MAX = 40_000;
 /** Without a common divisor with the numbers of texts and lengths. Words are cheap to send. */
-const [step, wordStep] = atScale({ full: [89, 13], quick: [127, 17] });
+const [step, wordStep] = [127, 17];
 
 function measureReference(): number {
   const runs = Array.from({ length: 10 }, () => {
