@@ -21,7 +21,7 @@ const ADMIN = 'src/operator/admin.js';
 const SECRET = 'shared by all servers';
 const PATIENCE = { ...roomyQuotas, REDIS_TIMEOUT_MS: '10000', SECRET };
 const [MESSAGES, KEYS] =
-  roundsOf(1) > 1 ? [50_000, 200] : atScale({ full: [10_000, 200], quick: [500, 20] } as const);
+  roundsOf(1) > 1 ? [50_000, 200] : atScale({ full: [2_000, 50], quick: [500, 20] } as const);
 const CHATS = 100;
 const VALUES = 10;
 const SENT_AT_ONCE = 16;
