@@ -19,8 +19,8 @@ import { makeFolder } from '../support/service.ts';
 
 /** Callers of each kind. */
 const CALLERS = 2;
-const ROUNDS = roundsOf(2);
-t.setTimeout(ROUND_MAX_MS * ROUNDS);
+const ROUNDS = roundsOf(1);
+t.setTimeout(2 * ROUND_MAX_MS * ROUNDS);
 
 /** An operation and how often it was done. Except for messages, a second time would be rejected. */
 interface Asked {

@@ -12,8 +12,8 @@ const LIMIT = 100_000;
 /** Concurrent checks until the server is killed. */
 const CLIENTS = 8;
 const ALLOWED_MIN = 200;
-const ROUNDS = roundsOf(2);
-t.setTimeout(ROUND_MAX_MS * ROUNDS);
+const ROUNDS = roundsOf(1);
+t.setTimeout(2 * ROUND_MAX_MS * ROUNDS);
 
 const plans = { PRO_LIMIT: '1000000', PRO_BURST: '1000000', SECRET: 'a secret that outlives the process' };
 
