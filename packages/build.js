@@ -10,4 +10,6 @@ const compiler = fileURLToPath(
   import.meta.resolve('typescript-7/package.json').replace(/package\.json$/, 'bin/tsc'),
 );
 rmSync('dist', { recursive: true, force: true });
-execFileSync(process.execPath, [compiler, '--checkers', '1', '--project', 'tsconfig.build.json'], { stdio: 'inherit' });
+execFileSync(process.execPath, [compiler, '--checkers', '1', '--project', 'tsconfig.build.json'], {
+  stdio: 'inherit',
+});

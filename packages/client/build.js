@@ -14,9 +14,13 @@ const compiler = fileURLToPath(
 );
 
 rmSync(dist, { recursive: true, force: true });
-execFileSync(process.execPath, [compiler, '--checkers', '1', '--project', join(root, 'tsconfig.build.json')], {
-  stdio: 'inherit',
-});
+execFileSync(
+  process.execPath,
+  [compiler, '--checkers', '1', '--project', join(root, 'tsconfig.build.json')],
+  {
+    stdio: 'inherit',
+  },
+);
 
 const types = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.d.ts'),

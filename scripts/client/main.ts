@@ -71,7 +71,9 @@ function writeClient(custom: OpenApiDocument, folder: string): void {
     const config = { extends: base, compilerOptions, include: ['src'], exclude: [] };
     writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config));
     const compiler = import.meta.resolve('typescript-7/package.json').replace(/package\.json$/, 'bin/tsc');
-    execFileSync(process.execPath, [fileURLToPath(compiler), '--checkers', '1', '--project', work], { stdio: 'inherit' });
+    execFileSync(process.execPath, [fileURLToPath(compiler), '--checkers', '1', '--project', work], {
+      stdio: 'inherit',
+    });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
