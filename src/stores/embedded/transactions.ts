@@ -6,6 +6,9 @@ import { StoreUnavailable } from '../../lib/errors.ts';
 const BEHIND_MAX_MS = 1_000;
 const BEHIND_RETRY_MS = 5;
 
+const NEVER_OPENED =
+  'A process was killed while it opened the database: run `utility-api doctor`, which opens it again';
+
 class Behind extends Error {}
 
 /**
@@ -23,8 +26,7 @@ export async function transact<T>(root: RootDatabase, change: () => T): Promise<
     } catch (error) {
       if (error instanceof Error && 'commitError' in error) await failWith(error.commitError);
       if (!(error instanceof Behind)) throw error;
-      if (waitedMs >= BEHIND_MAX_MS)
-        throw new StoreUnavailable({ cause: new Error('A process was killed while it opened the database') });
+      if (waitedMs >= BEHIND_MAX_MS) throw new StoreUnavailable({ cause: new Error(NEVER_OPENED) });
     }
     await delay(BEHIND_RETRY_MS);
   }
