@@ -118,6 +118,7 @@ const open = async (more: Readonly<Record<string, string>>, name: string) => {
   const server = await startServer({
     host: '127.0.0.1',
     port: await findFreePort(),
+    isSmall: Number(values.memory) < 384,
     // The C library as in the image
     environment: {
       TRUST_PROXY: '127.0.0.1',

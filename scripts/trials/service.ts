@@ -14,14 +14,21 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly environment: Readonly<Record<string, string>>;
+  /** Without the heap sizes of `npm start`, as the image runs in less than 384 MB. */
+  readonly isSmall?: boolean;
 }
 
 /** Resolves when `/ready` returns 200. */
-export async function startServer({ host, port, environment }: ServerOptions): Promise<Server> {
+export async function startServer({
+  host,
+  port,
+  environment,
+  isSmall = false,
+}: ServerOptions): Promise<Server> {
   const url = `http://${host}:${port}`;
   const running = await start({
     command: process.execPath,
-    words: (await findBuilt('src/main.js')).slice(1),
+    words: (await findBuilt('src/main.js')).slice(isSmall ? -1 : 1),
     environment: { NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: host, PORT: `${port}`, ...environment },
     isReady: () => isAnswered(`${url}/ready`),
   });

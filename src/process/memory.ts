@@ -1,5 +1,7 @@
 /** Returns unused memory to the system: after startup, and when memory is scarce. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** By then, requests that waited for the start have been answered. */
 const DELAY_MS = 1000;
@@ -20,21 +22,25 @@ const GROWTH_SHARE = 0.06;
 
 /**
  * Collects garbage when this process nears the given memory. Without it, V8 would let 64 MB of unused buffers
- * accumulate, as many as two hundred long bodies. Takes about 100 ms each time.
+ * accumulate, as many as two hundred long bodies. Takes about 30 ms each time.
  */
-export function collectWhenScarce(memoryBytes: number): NodeJS.Timeout | undefined {
-  if (!process.features.inspector) return undefined;
-  let [isCollecting, afterBytes] = [false, 0];
-  return setInterval(async () => {
+export function collectWhenScarce(memoryBytes: number): NodeJS.Timeout {
+  let afterBytes = 0;
+  let collect: (() => void) | undefined;
+  return setInterval(() => {
     const bytes = residentBytes();
     afterBytes = Math.min(afterBytes, bytes);
-    if (isCollecting || bytes < Math.max(FULL_SHARE * memoryBytes, afterBytes + GROWTH_SHARE * memoryBytes))
-      return;
-    isCollecting = true;
-    await collectGarbage();
+    if (bytes < Math.max(FULL_SHARE * memoryBytes, afterBytes + GROWTH_SHARE * memoryBytes)) return;
+    collect ??= createCollector();
+    collect();
     afterBytes = residentBytes();
-    isCollecting = false;
   }, LOOK_MS).unref();
+}
+
+/** Returns V8's own collection. It takes a quarter of the time of `collectGarbage`, which repeats it to shrink the heap. */
+function createCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
 }
 
 /** Node reads a file for it, and fails if no file descriptor is available; then returns 0. */

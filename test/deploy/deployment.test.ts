@@ -1,6 +1,6 @@
 /** Checks the Dockerfile, Compose and nginx files against the service, without a container engine. */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -65,7 +65,18 @@ t.test('Servers start after Redis is healthy and the secret exists, which is cre
 t.test('A container runs the same program as npm start', async (t) => {
   const { start } = JSON.parse(readProjectFile('package.json')).scripts;
   t.ok(start.startsWith('exec '), 'npm forwards signals to the service itself');
-  t.match(imageScript(), `  serve) ${start.replace('dist/', '/app/dist/')} "$@" ;;\n`);
+  const limit = join(t.testdir(), 'memory.max');
+  const script = imageScript()
+    .replace('/sys/fs/cgroup/memory.max', limit)
+    .replace('/sys/fs/cgroup/memory/memory.limit_in_bytes', '')
+    .replaceAll('exec ', 'exec echo exec ');
+  const withMemory = (bytes: string) => {
+    writeFileSync(limit, `${bytes}\n`);
+    return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim();
+  };
+  t.equal(withMemory('max'), start.replace('dist/', '/app/dist/'));
+  t.equal(withMemory(`${384 * 2 ** 20}`), start.replace('dist/', '/app/dist/'));
+  t.equal(withMemory(`${256 * 2 ** 20}`), 'exec node /app/dist/src/main.js', 'smaller heaps');
   t.ok(instructions.includes('ENTRYPOINT ["utility-api"]'));
   t.notOk(instructions.some((line) => line.startsWith('CMD ')));
   t.match(api.entrypoint.join(' '), /; exec utility-api "\$\$@" utility-api$/);
