@@ -3,7 +3,7 @@ export const operations = {
   async makeGreeting({ name, language }, { call }) {
     const words = { en: 'Hello', de: 'Hallo', fr: 'Bonjour' };
     const { graphemes } = await call('countText', { text: name });
-    return { greeting: `${words[language]}, ${name}!`, letters: graphemes };
+    return { greeting: `${words[language]}, ${name}!`, length: graphemes };
   },
 
   async countVisit({ page }, { caller, store, now, fail }) {

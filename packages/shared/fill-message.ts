@@ -20,6 +20,20 @@ export function fillMessage(
     .replace("'{value}'", () => quote(value));
 }
 
+/** Replaces the end of a message that shows the parameter in a URL, such as ` (?text={text})`, by its values. */
+export const withoutUrl = (
+  text: string,
+  valuesOf: (name: string) => readonly unknown[] | undefined,
+): string =>
+  text.replace(/ \(\?(\w+)=[^()]{0,100}\)$/, (_, name: string) => {
+    const values = valuesOf(name);
+    return values ? `: ${values.join(', ')}` : '';
+  });
+
+/** Says of a number between the limits that it must be whole. */
+export const asWhole = (text: string): string =>
+  text.replace('must be between', 'must be a whole number between');
+
 /** Quotes strings. Objects and lists are named only: they can be long. */
 function quote(value: unknown): string {
   if (typeof value === 'string') return `'${shorten(value)}'`;

@@ -1,5 +1,5 @@
 /** Errors of options that break a rule, with the sentences of the service. */
-import { fillMessage } from './fill-message.ts';
+import { asWhole, fillMessage, withoutUrl } from './fill-message.ts';
 import { InputError } from './input-error.ts';
 import { type Rule, typesOf } from './rule.ts';
 
@@ -29,7 +29,9 @@ const CODES: Readonly<Record<string, string>> = {
 export function errorOf(rule: Rule, keyword: string, value: unknown, path: Path): InputError {
   const { messages = {} } = rule;
   const isEmpty = value === '' && ['enum', 'integer', 'type'].includes(keyword);
-  const message = messages[isEmpty ? 'empty' : keyword] ?? messages.any ?? describe(rule, keyword, path);
+  const any = keyword === 'integer' && messages.any ? asWhole(messages.any) : messages.any;
+  const written = messages[isEmpty ? 'empty' : keyword] ?? any ?? describe(rule, keyword, path);
+  const message = withoutUrl(written, () => rule.enum);
   return new InputError(
     fillMessage(message, { name: path.join('.'), value, suggestion: ` Known: ${rule.enum?.join(', ')}` }),
     {

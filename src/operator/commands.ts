@@ -33,6 +33,7 @@ export const commands: readonly Command[] = [
   {
     name: 'keys issue',
     options: ['plan', 'email', 'days', 'until', 'expires', 'json'],
+    required: ['plan', 'email'],
     does: 'issues a key, and mails it if SMTP_URL is set; by default it does not expire',
     run: (given) => runKeys('issue', given),
   },

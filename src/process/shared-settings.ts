@@ -74,7 +74,9 @@ function digestsOf({ secret, previousSecret }: Config): string[] {
     .map((each) => hash('sha256', deriveTokenKey(each, COMPARISON).export(), 'base64url'));
 }
 
-function valuesOf({ ipv6PrefixBits, plans, operationsOff }: Config): Record<string, string> {
+/** What changes the responses of a server. */
+function valuesOf(config: Config): Record<string, string> {
+  const { ipv6PrefixBits, plans, operationsOff } = config;
   const limits = planNames.flatMap((plan) => [
     [`${plan.toUpperCase()}_LIMIT`, `${plans[plan].hourly}`],
     [`${plan.toUpperCase()}_BURST`, `${plans[plan].burst}`],
@@ -83,6 +85,11 @@ function valuesOf({ ipv6PrefixBits, plans, operationsOff }: Config): Record<stri
     IPV6_PREFIX: `${ipv6PrefixBits}`,
     OPERATIONS_OFF: [...operationsOff].sort().join(),
     PLANS_FILE: JSON.stringify(ownPlansOf(plans).sort()),
+    HTTPBIN: `${config.hasHttpbin}`,
+    PAGE: `${config.hasPage}`,
+    TEST_SECRETS: `${config.hasTestSecrets}`,
+    TRUST_PROXY_HEADER: config.addressHeader,
+    ...(config.hasPublicUrl && { PUBLIC_URL: config.publicUrl }),
     ...Object.fromEntries(limits),
   };
 }

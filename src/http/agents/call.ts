@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
+import { withoutUrl } from '../../../packages/shared/fill-message.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { ApiError, badRequest } from '../../lib/errors.ts';
 import { describeUnknown } from '../input/messages.ts';
@@ -60,7 +61,7 @@ export function createToolCaller(app: FastifyInstance, service: string | undefin
     if (typeof written === 'string') return refuse(written, request, reply);
     const answer = await ask(app, tool.name, written, request, reply.raw);
     noteAnsweredByTool(request.raw);
-    if (answer.statusCode >= 400) return refusalOf(answer);
+    if (answer.statusCode >= 400) return refusalOf(answer, tool);
     const { 'content-type': type, 'x-seed': seed } = answer.headers;
     const seeded = [
       ...(seed === undefined ? [] : [text(`seed: ${seed}`)]),
@@ -160,11 +161,17 @@ function structure(json: string): string {
 }
 
 /** Formats an error response as one sentence, with the retry delay if there is one. */
-function refusalOf({ statusCode, headers, payload }: Response): string {
+function refusalOf({ statusCode, headers, payload }: Response, { inputSchema }: AgentTool): string {
   const waitS = headers['retry-after'];
   const hint = waitS === undefined ? '' : ` Try again in ${waitS} second${Number(waitS) === 1 ? '' : 's'}.`;
-  const error = errorOf(payload) ?? `The operation returned status ${statusCode}.`;
+  const written = errorOf(payload) ?? `The operation returned status ${statusCode}.`;
+  const error = withoutUrl(written, (name) => enumOf(inputSchema, name));
   return refusal(`${error}${/[.!?]$/.test(error) ? '' : '.'}${hint}`);
+}
+
+function enumOf({ properties }: AgentTool['inputSchema'], name: string): readonly unknown[] | undefined {
+  const schema = isRecord(properties) ? properties[name] : undefined;
+  return isRecord(schema) && Array.isArray(schema.enum) ? schema.enum : undefined;
 }
 
 function errorOf(payload: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { fillMessage, shorten } from '../../../packages/shared/fill-message.ts';
+import { asWhole, fillMessage, shorten } from '../../../packages/shared/fill-message.ts';
 import type { MessageKeyword } from '../../contract/message-keywords.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { codeOfRule } from '../../lib/error-codes.ts';
@@ -47,9 +47,15 @@ export function messageFor(error: ErrorObject): string {
   const broken = brokenRule(error);
   if (error.data instanceof Repeated) return `${broken.name} must be given only once`;
   const own = broken.schema['x-messages'];
-  const text = isRecord(own) ? (own[broken.keyword] ?? own.any) : undefined;
+  const { [broken.keyword]: exact, any } = isRecord(own) ? own : {};
+  const text = exact ?? any;
   if (typeof text !== 'string') return defaultMessage(broken);
-  return fillMessage(text, { name: broken.name, value: error.data, suggestion: suggest(error.data, broken) });
+  const isFraction = broken.keyword === 'integer' && exact === undefined;
+  return fillMessage(isFraction ? asWhole(text) : text, {
+    name: broken.name,
+    value: error.data,
+    suggestion: suggest(error.data, broken),
+  });
 }
 
 /** Names the unknown property and suggests the nearest known one. */

@@ -61,7 +61,12 @@ function translate(
     ...named,
     ...sides,
     format: nameFormat(format, named.format === undefined) ?? QUICKCHART_DEFAULTS.format,
-    scale: fitScale(scale ?? QUICKCHART_DEFAULTS.scale, sides, format, ignore),
+    scale: fitScale(
+      nameScale(scale, named.scale === undefined) ?? QUICKCHART_DEFAULTS.scale,
+      sides,
+      format,
+      ignore,
+    ),
     ...(typeof background === 'string' && background !== '' && { bg: readBackground(background) }),
     ...chart,
   };
@@ -82,6 +87,7 @@ const notOneOf = (name: string, allowed: readonly string[], parameter = name) =>
 
 /** QuickChart's defaults; sides in px. */
 const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };
+const SCALE = /^[1-4](?:\.0)?$/;
 /** As stated in the documents of images. */
 const PIXELS_MAX = 4_000_000;
 
@@ -95,7 +101,7 @@ function fitScale(
   const pixels = Number(sides.width) * Number(sides.height);
   const pixelsMax = format === 'webp' ? WEBP_PIXELS_MAX : PIXELS_MAX;
   const isTooLarge = pixels <= pixelsMax && pixels * Number(scale) ** 2 > pixelsMax;
-  if (!isTooLarge || !/^[1-4](?:\.0)?$/.test(String(scale))) return scale;
+  if (!isTooLarge || !SCALE.test(String(scale))) return scale;
   ignore('devicePixelRatio');
   return Math.floor(Math.sqrt(pixelsMax / pixels));
 }
@@ -126,6 +132,14 @@ function nameSide(side: unknown, name: string | false, leastPx: number): unknown
 /** Names the short parameter in the error message of a format. */
 function nameFormat(format: unknown, isShort: boolean): unknown {
   return isOneOf(format, FORMATS) || !isShort ? format : notOneOf('f', FORMATS);
+}
+
+/** Names QuickChart's parameter in the error message of a scale. */
+function nameScale(scale: unknown, isTheirs: boolean): unknown {
+  const isScale = scale === undefined || scale === '' || SCALE.test(String(scale));
+  return isScale || !isTheirs
+    ? scale
+    : new InvalidValue('devicePixelRatio must be a whole number between 1 and 4');
 }
 
 /** Parses a chart in the format of QuickChart and Chart.js. */

@@ -38,13 +38,16 @@ export const doctor: Run = () =>
     return [
       `utility-api ${packageVersion}, Node ${process.versions.node}, time zones ${tzdb}`,
       `store: ${stores.kind}, ${server}`,
-      ...(stores.servers ? [`servers: ${servers.length}`] : []),
+      ...(stores.servers ? [`servers: ${describeServers(servers.map(({ name }) => name))}`] : []),
       `fonts for PNGs: ${covered.join(', ')}`,
-      `round trip: ${roundTripMs} ms; the store's clock is ${clockAheadMs} ms ahead`,
+      `round trip: ${roundTripMs} ms; the store's clock is ${describeClock(clockAheadMs)} this machine's`,
       ...[...notes, ...zoneNotes(tzdb)].map((note) => `Note: ${note}`),
       ...(wrong.length === 0 ? ['No problems found.'] : wrong),
     ].join('\n');
   }, REDIS_TIMEOUT_MS);
+
+const describeServers = (names: readonly string[]) =>
+  names.length === 0 ? 'none' : `${names.length} (${names.join(', ')})`;
 
 /** Names the scripts that PNGs can show. Texts of SVGs use the fonts of their readers. */
 async function describeFonts(
@@ -69,9 +72,11 @@ function zoneNotes(version: string): string[] {
 
 function clockProblems(aheadMs: number): string[] {
   return Math.abs(aheadMs) > CLOCK_DIFFERENCE_MAX_MS
-    ? [`The store's clock is ${aheadMs} ms ahead of this machine's: synchronize both by NTP.`]
+    ? [`The store's clock is ${describeClock(aheadMs)} this machine's: synchronize both by NTP.`]
     : [];
 }
+
+const describeClock = (aheadMs: number) => (aheadMs < 0 ? `${-aheadMs} ms behind` : `${aheadMs} ms ahead of`);
 
 /**
  * Each stream needs a connection, and each connection an open file. Node has already raised its limit as far as

@@ -27,9 +27,10 @@ export function describeCommands(commands: readonly Command[], words: readonly s
   return `${HEAD}\n${shown.map(describe).join('\n')}\n${WORDS}`;
 }
 
-function describe({ name, takes = '', options = [], does }: Command): string {
-  const listed = options.map((option) =>
-    OPTIONS[option] ? `[--${option} ${OPTIONS[option]}]` : `[--${option}]`,
-  );
+function describe({ name, takes = '', options = [], required = [], does }: Command): string {
+  const listed = options.map((option) => {
+    const written = `--${option} ${OPTIONS[option]}`.trim();
+    return required.includes(option) ? written : `[${written}]`;
+  });
   return `  ${[name, takes, ...listed].filter(Boolean).join(' ')}\n        ${does}`;
 }

@@ -37,6 +37,8 @@ export interface Command {
   /** The words after the name; optional ones are in brackets. */
   readonly takes?: string;
   readonly options?: readonly OptionName[];
+  /** Those of the options that must be given. */
+  readonly required?: readonly OptionName[];
   readonly does: string;
   /** Resolves with the output. */
   run(given: Given): Promise<string>;

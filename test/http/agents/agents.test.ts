@@ -108,7 +108,7 @@ t.test('people come with their seed', async (t) => {
 const uneven = { labels: ['a'], datasets: [{ values: [1, 2] }] };
 const refusals: readonly [name: string, values: Record<string, unknown>, sentence: string][] = [
   ['evaluate', { expr: '1 / 0' }, 'Division by zero.'],
-  ['evaluate', {}, 'Please provide a math expression (?expr={expression}).'],
+  ['evaluate', {}, 'Please provide a math expression.'],
   ['evaluate', { sum: '1' }, "Unknown parameter: 'sum'. Known: expr, precision"],
   ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Known: from, to, value"],
   ['fake_people', { count: 101 }, 'count must be between 1 and 100.'],
@@ -120,6 +120,7 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
     { type: 'bar', data: uneven },
     'Each dataset must have the same number of values as labels.',
   ],
+  ['draw_code', {}, 'Please provide a text.'],
   [
     'draw_code',
     { text: 'a', format: 'svg' },

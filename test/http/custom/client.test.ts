@@ -41,7 +41,7 @@ t.test('the client and its command call the operations of the example', async (t
   t.notMatch(help.stdout, 'utility-api-client');
   const words = ['greet', '--name', 'Ada Lovelace', '--language', 'fr', '--url', baseUrl, '--json'];
   const { stdout } = await run(process.execPath, [command, ...words]);
-  t.match(JSON.parse(stdout), { greeting: 'Bonjour, Ada Lovelace!', letters: 12 });
+  t.match(JSON.parse(stdout), { greeting: 'Bonjour, Ada Lovelace!', length: 12 });
 });
 
 t.test('a document with problems has no client', async (t) => {

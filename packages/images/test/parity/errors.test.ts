@@ -2,7 +2,15 @@
 import t from 'tap';
 import { latestVersion } from '../../../../src/contract/versions.ts';
 import { shareService } from '../../../../test/support/service.ts';
-import { type Chart, drawAvatar, drawChart, drawPreview, drawQrCode, readChartJs } from '../../src/index.ts';
+import {
+  type Chart,
+  drawAvatar,
+  drawBarcode,
+  drawChart,
+  drawPreview,
+  drawQrCode,
+  readChartJs,
+} from '../../src/index.ts';
 import { series, timed } from './chart-data.ts';
 import { ask, functions, type Options, refusalOf, saidBy } from './support.ts';
 
@@ -117,6 +125,13 @@ t.test('values that JSON does not have are refused', async (t) => {
     ],
     [() => drawQrCode({ text: 'a', size: Number.POSITIVE_INFINITY }), 'size must be a number'],
     [() => drawQrCode({ text: 'a', scale: 5 }), 'scale must be between 1 and 4'],
+    [() => drawQrCode({ text: 'a', scale: 1.5 }), 'scale must be a whole number between 1 and 4'],
+    [() => drawQrCode({} as never), 'Please provide a text'],
+    [() => drawBarcode({ text: 'a', type: 'ean' as never }), /^type must be one of: code128, /],
+    [
+      () => drawChart({ type: 'barr' as never, data: {} as never }),
+      /^Please provide a valid chart type: bar, line, /,
+    ],
     [
       () => drawQrCode({ text: 'a', sise: 5 } as never),
       "Unknown option: 'sise'. Known: bg, color, correction, logo, margin, scale, size, style, text",

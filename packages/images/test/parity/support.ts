@@ -2,6 +2,7 @@
 import type { Test } from 'tap';
 import { latestVersion } from '../../../../src/contract/versions.ts';
 import { shareService } from '../../../../test/support/service.ts';
+import { withoutUrl } from '../../../shared/fill-message.ts';
 import {
   drawAvatar,
   drawBadge,
@@ -50,6 +51,6 @@ export async function refusalOf(call: () => unknown): Promise<object> {
 
 /** Returns what an error of the service says. */
 export function saidBy(text: string): object {
-  const { error: message, parameter, code } = JSON.parse(text);
-  return { message, parameter, code };
+  const { error, parameter, code, allowed } = JSON.parse(text);
+  return { message: withoutUrl(error, () => allowed), parameter, code };
 }

@@ -34,7 +34,7 @@ t.test('wrong input is refused before anything is drawn', async (t) => {
   const wrong: [call: () => unknown, message: string][] = [
     [() => toPng(svg), 'The image must have at most 4,000,000 pixels'],
     [() => toPng(svg, { scale: 0 }), 'scale must be between 1 and 4'],
-    [() => toPng(svg, { scale: 1.5 }), 'scale must be between 1 and 4'],
+    [() => toPng(svg, { scale: 1.5 }), 'scale must be a whole number between 1 and 4'],
     [() => toPng(svg, { scale: '2' } as never), 'scale must be a number'],
     [() => toPng(svg, { width: 5 } as never), "Unknown option: 'width'. Known: scale"],
     [() => toPng('not an image'), 'svg must be a drawing of this package'],
