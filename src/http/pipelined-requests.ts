@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Clients that pipeline send about ten at a time. */
-const UNANSWERED_MAX = 64;
+const UNANSWERED_MAX = 32;
 
 /** A socket of an HTTP server. */
 interface ParsedSocket extends Socket {
@@ -15,39 +15,42 @@ interface ParsedSocket extends Socket {
 /** Node returns it for a request with `Upgrade`, whose connection has no other requests. */
 const STOP_PARSING = 2;
 
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
+
 /**
- * Closes a connection with more than 64 unanswered requests, and calls `onClosed`. Makes every response of a closed
- * connection emit `close`: Node does so only for the first one.
+ * Handles the requests of a connection one after the other, as their responses leave in this order. Closes a connection
+ * with more than 32 unanswered requests, and calls `onClosed`; those that waited are dropped.
  */
 export function limitPipelining(
   { server, routing }: Pick<FastifyInstance, 'server' | 'routing'>,
   onClosed: () => void = () => {},
 ): void {
-  const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+  /** The requests of each connection that wait for the one before. */
+  const waiting = new WeakMap<Socket, Exchange[]>();
 
-  function open(socket: Socket): Set<ServerResponse> {
-    const responses = new Set<ServerResponse>();
-    unanswered.set(socket, responses);
-    socket.once('close', () => {
-      for (const response of responses) response.emit('close');
+  function handle(socket: Socket, [request, response]: Exchange): void {
+    response.once('close', () => {
+      const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+      if (next) handle(socket, next);
+      else waiting.delete(socket);
     });
-    return responses;
+    routing(request, response);
   }
 
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const responses = unanswered.get(socket) ?? open(socket);
-    if (responses.size < UNANSWERED_MAX) {
-      responses.add(response);
-      response.once('close', () => responses.delete(response));
-      routing(request, response);
-      return;
+    const others = waiting.get(socket);
+    if (others === undefined) {
+      waiting.set(socket, []);
+      handle(socket, [request, response]);
+    } else if (others.length < UNANSWERED_MAX - 1) others.push([request, response]);
+    else {
+      ignoreRest(socket);
+      socket.destroy();
+      onClosed();
     }
-    ignoreRest(socket);
-    socket.destroy();
-    onClosed();
   });
 }
 
