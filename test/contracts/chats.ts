@@ -188,11 +188,7 @@ export function testChats(t: Test, open: OpenStores, skip: string | false): void
       chats.append(
         'lobby',
         { username: name, message: session },
-        {
-          ...arrival(clock.nowMs),
-          claim: { name, session, untilMs: clock.nowMs + HOUR_MS },
-          ...more,
-        },
+        { ...arrival(clock.nowMs), claim: { name, session, untilMs: clock.nowMs + HOUR_MS }, ...more },
       );
     t.match(await send(one, 'alice', 'hers'), { isStored: true });
     t.same(await send(other, 'alice', 'his'), { isStored: false, refusal: 'name' });

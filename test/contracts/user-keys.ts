@@ -60,8 +60,7 @@ export function testUserKeys(t: Test, open: OpenStores): void {
         (index % 2 ? one : other).verify('acme', 'hash 1', 1, START_MS),
       ),
     );
-    const decisions = verdicts.map((each) => Object(each?.decision));
-    t.equal(decisions.filter(({ isAllowed }) => isAllowed).length, 25);
+    t.equal(verdicts.map((each) => Object(each?.decision)).filter(({ isAllowed }) => isAllowed).length, 25);
     t.match((await one.verify('acme', 'hash 1', 0, START_MS))?.decision, {
       states: [{ remaining: 0 }, { remaining: 75 }],
     });

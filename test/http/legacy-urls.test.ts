@@ -59,9 +59,7 @@ const urls: [url: string, versioned: string][] = [
 ];
 
 for (const [url, versioned] of urls) {
-  t.test(`${url} leads to ${versioned}`, async (t) => {
-    t.equal(toVersionedUrl(url), versioned);
-  });
+  t.test(`${url} leads to ${versioned}`, async (t) => t.equal(toVersionedUrl(url), versioned));
 }
 
 t.test('URLs of similar services lead to an image', async (t) => {

@@ -19,9 +19,7 @@ const paths: [path: string, parts: object | undefined][] = [
 ];
 
 for (const [path, parts] of paths) {
-  t.test(`the path ${path} is split as in shields.io`, async (t) => {
-    t.strictSame(readBadgePath(path), parts);
-  });
+  t.test(`the path ${path} is split as in shields.io`, async (t) => t.strictSame(readBadgePath(path), parts));
 }
 
 t.test('names that only shields.io has are colors; CSS names keep their color', async (t) => {

@@ -42,10 +42,7 @@ const plainUrl = await listen(plain);
 const ways = ['embedded', 'Redis'].flatMap((store) =>
   eras.flatMap((era) => [false, true].map((hasKey) => ({ store, era, hasKey }))),
 );
-for (const { store, era, hasKey } of atScale({
-  full: ways,
-  quick: ways.slice(0, 1),
-})) {
+for (const { store, era, hasKey } of atScale({ full: ways, quick: ways.slice(0, 1) })) {
   const title = `the official client of ${era} lists and calls every tool ${hasKey ? 'with a key' : 'without one'}, ${store}`;
   t.test(title, { skip: store === 'Redis' && whyNoRedis() }, async (t) => {
     const stores = store === 'Redis' ? { stores: await openRedis(t), now: standingClock } : {};
@@ -140,11 +137,7 @@ t.test('a refusal is a result with one plain sentence', async (t) => {
 t.test('a tool call counts once; all other messages do not count', async (t) => {
   const key = await addKey(plain.stores.keys, { plan: 'advanced' });
   const remaining = async () => {
-    const answer = await plain.send({
-      method: 'GET',
-      url: `/${latestVersion}/quota`,
-      headers: bearer(key),
-    });
+    const answer = await plain.send({ method: 'GET', url: `/${latestVersion}/quota`, headers: bearer(key) });
     return answer.json().burst.remaining;
   };
   for (const era of eras) {

@@ -134,8 +134,7 @@ t.test('every kind of message gets its response', async (t) => {
     const answer = await service.send({ method: 'POST', url: '/mcp', headers: sent, payload });
     service.advance(100);
     const { id, result, error } = answer.body === '' ? {} : answer.json();
-    const told = { status: answer.statusCode, id, result, code: error?.code, ...error?.data };
-    t.match(told, expected, title);
+    t.match({ status: answer.statusCode, id, result, code: error?.code, ...error?.data }, expected, title);
   }
 });
 
@@ -162,8 +161,7 @@ t.test('IDs are returned as they were sent', async (t) => {
 t.test('streams and sessions are unsupported; probing for them is not counted', async (t) => {
   const { send } = await startService(t, { environment: { DEFAULT_BURST: '1' } });
   for (const method of ['GET', 'DELETE', 'GET'] as const) {
-    const answer = await send({ method, url: '/mcp' });
-    t.match(answer, { statusCode: 405, headers: { allow: 'OPTIONS, POST' } });
+    t.match(await send({ method, url: '/mcp' }), { statusCode: 405, headers: { allow: 'OPTIONS, POST' } });
   }
 });
 

@@ -32,8 +32,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     const block = blockOf(page, 'hashText');
     await block.locator('.opblock-body').waitFor();
     t.match(page.url(), /\/docs#\/encodings\/hashText$/);
-    const href = await block.getByText('Try it on the page').getAttribute('href');
-    t.equal(href, `${address}/#/hash`);
+    t.equal(await block.getByText('Try it on the page').getAttribute('href'), `${address}/#/hash`);
   });
 
   await t.test('search covers summaries, descriptions and synonyms', async (t) => {

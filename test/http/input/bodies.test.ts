@@ -151,7 +151,5 @@ t.test('Unknown body properties are listed, within the length limit', async (t) 
     ['["one"]', undefined],
     ['"one"', undefined],
   ];
-  for (const [payload, named] of rows) {
-    t.equal((await send(payload)).headers['x-ignored'], named, payload);
-  }
+  for (const [payload, named] of rows) t.equal((await send(payload)).headers['x-ignored'], named, payload);
 });

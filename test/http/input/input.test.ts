@@ -240,10 +240,7 @@ t.test('a urlencoded form has at most 1,000 fields', async (t) => {
 t.test('a query has at most 1,000 parameters', async (t) => {
   const ask = (query: string) => send({ method: 'GET', url: `/v6/geo?${query}` });
   t.equal((await ask(`lat1=1&lon1=2&lat2=3&lon2=4${'&a=b'.repeat(996)}`)).statusCode, 200);
-  const refused = {
-    error: 'A query must have at most 1000 parameters.',
-    status: 400,
-  };
+  const refused = { error: 'A query must have at most 1000 parameters.', status: 400 };
   t.match((await ask(`len=16${'&a=b'.repeat(1_000)}`)).json(), refused);
   t.match((await ask('&'.repeat(20_000))).json(), refused);
 });

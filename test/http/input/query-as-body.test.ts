@@ -31,10 +31,7 @@ function describe(schema: Schema | undefined, parameters: object[]): OpenApiDocu
         get: { operationId: 'drawByAddress', ...none, parameters },
       },
     },
-    components: {
-      requestBodies: { Draw: { content } },
-      schemas: { Text: text },
-    },
+    components: { requestBodies: { Draw: { content } }, schemas: { Text: text } },
   } as unknown as OpenApiDocument; // only these parts are used
 }
 

@@ -132,10 +132,7 @@ t.test('callers with an API key are told', async (t) => {
   const ask = (headers = {}) => app.inject({ url: '/v6/qrcode?text=b', headers });
   t.equal((await ask()).headers['x-cache'], undefined);
   t.equal((await ask(bearer(key))).headers['x-cache'], 'hit');
-  const other = await app.inject({
-    url: '/v6/qrcode?text=c',
-    headers: bearer(key),
-  });
+  const other = await app.inject({ url: '/v6/qrcode?text=c', headers: bearer(key) });
   t.equal(other.headers['x-cache'], 'miss');
 });
 

@@ -56,9 +56,6 @@ t.test('a rejection returns when enough of the oldest minutes expire', async (t)
 t.test('a message older than the newest is counted in the newest minute', async (t) => {
   t.same(
     addToShare([9, 10], { bytes: 5, bytesMax: BYTES_MAX, sentMs: 8 * MINUTE_MS, nowMs: 9 * MINUTE_MS }),
-    {
-      isAllowed: true,
-      stored: [9, 15],
-    },
+    { isAllowed: true, stored: [9, 15] },
   );
 });

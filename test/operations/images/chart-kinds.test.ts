@@ -112,10 +112,7 @@ t.test('other kinds of charts', async (t) => {
     [
       {
         ...boxplot,
-        data: {
-          labels: [...'abcdef'],
-          datasets: [{ values: Array(6).fill(Array(1000).fill(1)) }],
-        },
+        data: { labels: [...'abcdef'], datasets: [{ values: Array(6).fill(Array(1000).fill(1)) }] },
       },
       'A boxplot must have at most 5000 values',
     ],

@@ -80,9 +80,7 @@ t.test('mixed charts', async (t) => {
     ],
   ];
   for (const [chart, error] of refusals)
-    t.test(`rejected: ${error}`, async (t) => {
-      t.equal((await post('/v6/chart', chart)).json().error, error);
-    });
+    t.test(`rejected: ${error}`, async (t) => t.equal((await post('/v6/chart', chart)).json().error, error));
 
   t.test('each bar has its own color, which is sorted with it, and legible text', async (t) => {
     const own = { label: 'a', values: [1, 3, 2], colors: ['#fff', 'navy'] };

@@ -59,9 +59,7 @@ onAnyStore((t, front) => {
     t.match((await post(URL, { secret, response: other.response })).json(), { success: true });
     t.match(
       (await post('/v6/pow', { token: other.challenge.token, nonces: solve(other.challenge) })).json(),
-      {
-        reason: 'used',
-      },
+      { reason: 'used' },
     );
   });
 });
@@ -265,9 +263,7 @@ t.test('if enabled, test secrets get the documented responses, and API keys work
       'error-codes': ['invalid-input-secret'],
     });
   t.match((await post(URL, { secret, response: 'x' })).json(), { success: false });
-  t.match((await post(URL, { secret, response: (await prove(service)).response })).json(), {
-    success: true,
-  });
+  t.match((await post(URL, { secret, response: (await prove(service)).response })).json(), { success: true });
   const document = (await get('/v6/openapi.json')).body;
   for (const each of testSecrets) t.ok(document.includes(`\`${each}\``), 'the document lists it');
 });

@@ -7,12 +7,7 @@ import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
 import { openRedisStores } from '../../support/redis-stores.ts';
 import { type Answer, startService } from '../../support/service.ts';
 
-const environment = {
-  DEFAULT_LIMIT: '100',
-  DEFAULT_BURST: '20',
-  PRO_LIMIT: '3',
-  PRO_BURST: '3',
-};
+const environment = { DEFAULT_LIMIT: '100', DEFAULT_BURST: '20', PRO_LIMIT: '3', PRO_BURST: '3' };
 
 /** Converts the headers of a response for both windows to the format of `/quota`. */
 function quotaIn({ headers }: Answer) {

@@ -291,12 +291,7 @@ t.test('at most 5 % of 1,000 people share their name with another, in every coun
 });
 
 t.test('people and their relatives have names common in their years of birth', async (t) => {
-  const yearsYounger: Readonly<Record<string, number>> = {
-    mother: -28,
-    father: -28,
-    son: 28,
-    daughter: 28,
-  };
+  const yearsYounger: Readonly<Record<string, number>> = { mother: -28, father: -28, son: 28, daughter: 28 };
   const strangers = profiles.flatMap((profile) => {
     const birthYear = Number(profile.birthday.slice(0, 4));
     const people = profile.emergency_contacts.map(({ name, relationship }) => ({

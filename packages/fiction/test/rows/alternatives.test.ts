@@ -16,9 +16,7 @@ const schemas: Readonly<Record<string, object>> = {
   'three alternatives inside a property': {
     type: 'object',
     required: ['v'],
-    properties: {
-      v: { type: 'object', properties, oneOf: [requires('a'), requires('b'), requires('c')] },
-    },
+    properties: { v: { type: 'object', properties, oneOf: [requires('a'), requires('b'), requires('c')] } },
   },
   'four alternatives next to a required property': {
     type: 'object',

@@ -24,10 +24,7 @@ t.test('all lines and swatches of a chart are equally wide, with an edge or with
     ),
   );
   const widths = [...svg.matchAll(/stroke="(#\w+)"[^>]*stroke-width="([\d.]+)"/g)].map(
-    ([, color, width]) => ({
-      color,
-      width: Number(width),
-    }),
+    ([, color, width]) => ({ color, width: Number(width) }),
   );
   const widest = (color: RegExp) =>
     Math.max(...widths.filter((one) => color.test(one.color ?? '')).map(({ width }) => width));

@@ -179,10 +179,7 @@ t.test('labels are at their times, in order', async (t) => {
     x: 'time',
     data: { labels: ['2024-02', '2024-01'], datasets: [{ values: [2, 1] }] },
   });
-  t.match(chartToData(sortChart(chart)), {
-    labels: ['2024-01', '2024-02'],
-    datasets: [{ values: [1, 2] }],
-  });
+  t.match(chartToData(sortChart(chart)), { labels: ['2024-01', '2024-02'], datasets: [{ values: [1, 2] }] });
 });
 
 t.test('ticks of a time axis are never equal to each other', async (t) => {

@@ -23,10 +23,9 @@ const wordsOf = (svg: string) => textsOf(readDrawing(svg)).map(({ text }) => tex
 
 t.test('meters and sparklines of 10 px and more are drawn inside their frame', async () => {
   const sidePx = fc.integer({ min: 10, max: 60 });
-  const sparkline = fc.array(fc.integer(), { minLength: 1, maxLength: 8 }).map((values) => ({
-    ...seriesChart('sparkline', [values]),
-    title: 'A title',
-  }));
+  const sparkline = fc
+    .array(fc.integer(), { minLength: 1, maxLength: 8 })
+    .map((values) => ({ ...seriesChart('sparkline', [values]), title: 'A title' }));
   fc.assert(
     fc.property(fc.oneof(meters, sparkline), sidePx, sidePx, (chart, width, height) => {
       const defects = findDefects(readDrawing(drawChart({ ...chart, width, height })));

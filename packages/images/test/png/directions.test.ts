@@ -14,7 +14,5 @@ const table: [title: string, text: string, isRightToLeft: boolean, runs: string[
   ['Arabic is right-to-left too', 'سلام', false, ['<سلام<']],
 ];
 for (const [title, text, isRightToLeft, runs] of table) {
-  t.test(title, async (t) => {
-    t.strictSame(arrange(text, isRightToLeft), runs);
-  });
+  t.test(title, async (t) => t.strictSame(arrange(text, isRightToLeft), runs));
 }

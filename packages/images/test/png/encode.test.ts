@@ -24,10 +24,7 @@ const drawings = [
   })),
   { title: 'translucent colors', content: squares(200, 0.4) },
   { title: 'many translucent colors', content: squares(255) + squares(255, 0.4).replaceAll('x="', 'x="3') },
-  {
-    title: 'many opaque colors',
-    content: `<rect width="19" height="17" fill="white"/>${squares(256)}`,
-  },
+  { title: 'many opaque colors', content: `<rect width="19" height="17" fill="white"/>${squares(256)}` },
   { title: 'a clear background', content: '<circle cx="8" cy="8" r="5" fill="red"/>' },
   { title: 'shades of black', content: '<circle cx="8" cy="8" r="7.3" fill="#000" fill-opacity="0.5"/>' },
 ];

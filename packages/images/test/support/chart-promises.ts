@@ -40,10 +40,7 @@ const kinds: fc.Arbitrary<ChartInput> = fc.oneof(
   ...[
     ...[meters, radars, scatters, histograms, logCharts, timeCharts],
     ...[boxplots, candlesticks, bubbles, sliceLists],
-  ].map((arbitrary) => ({
-    weight: 1,
-    arbitrary: arbitrary as fc.Arbitrary<ChartInput>,
-  })),
+  ].map((arbitrary) => ({ weight: 1, arbitrary: arbitrary as fc.Arbitrary<ChartInput> })),
 );
 
 const framed: fc.Arbitrary<ChartInput> = fc.oneof(

@@ -74,9 +74,7 @@ const lines = fc.array(
     { value: guideValue, label, axis: fc.constantFrom<Side[]>('left', 'right') },
     { requiredKeys: ['value'] },
   ),
-  {
-    maxLength: 8,
-  },
+  { maxLength: 8 },
 );
 const bands = fc.array(
   fc
