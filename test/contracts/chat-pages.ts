@@ -91,10 +91,8 @@ export function testChatPages(t: Test, open: OpenStores): void {
       const page = await chats.follow('lobby', { after: first, bytesMax: ALL });
       t.strictSame(textsOf(page), ['b', 'removed', 'c']);
       t.match(page.events[1], { removed: first.position });
-      t.strictSame(
-        page.events.map(({ position }) => position),
-        [2, 3, 4],
-      );
+      const positions = page.events.map(({ position }) => position);
+      t.strictSame(positions, [2, 3, 4]);
       t.strictSame([page.next, page.lost, page.newestMs], [page.end, undefined, START_MS]);
       t.strictSame(textsOf(await chats.follow('lobby', { after: undefined, bytesMax: ALL })), ['b', 'c']);
       t.strictSame(textsOf(await chats.follow('lobby', { after: page.end, bytesMax: ALL })), []);

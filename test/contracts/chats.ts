@@ -240,11 +240,8 @@ export function testChats(t: Test, open: OpenStores, skip: string | false): void
     t.equal((await chats.read('lobby')).json?.length, MEBIBYTE, 'two that just fit');
     t.equal((await cold.chats.read('lobby')).json?.length, MEBIBYTE);
     await say(chats, '', START_MS);
-    t.same(
-      (await textsOf(chats)).map(({ length }) => length),
-      [1_001 - overhead.length, 0],
-      'only the oldest is evicted',
-    );
+    const lengths = (await textsOf(chats)).map(({ length }) => length);
+    t.same(lengths, [1_001 - overhead.length, 0], 'only the oldest is evicted');
     t.same(await textsOf(cold.chats), await textsOf(chats));
   });
 

@@ -217,10 +217,8 @@ function testGames(t: Test, open: OpenStores): void {
       await games.replace(id, undefined, { ...ready(id), createdMs: START_MS - ageMs }, untilMs);
     }
     await games.replace('secret', undefined, { ...ready('secret'), isPrivate: true }, untilMs);
-    t.same(
-      (await games.listPublic(100)).map(({ id }) => id),
-      ['new', 'middle', 'old'],
-    );
+    const ids = (await games.listPublic(100)).map(({ id }) => id);
+    t.same(ids, ['new', 'middle', 'old']);
     t.same(
       (await games.listPublic(2)).map(({ id }) => id),
       ['new', 'middle'],

@@ -111,8 +111,6 @@ t.test('OPERATIONS_OFF and MCP_TOOLS take its operations', async (t) => {
   );
   const client = await connectAgent(t, await app.listen({ port: 0, host: '127.0.0.1' }), '2026-07-28');
   const { tools } = await client.listTools();
-  t.strictSame(
-    tools.map(({ name }) => name),
-    ['time', 'greet'],
-  );
+  const names = tools.map(({ name }) => name);
+  t.strictSame(names, ['time', 'greet']);
 });

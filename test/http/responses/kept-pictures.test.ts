@@ -158,10 +158,8 @@ t.test('the picture of a caller that leaves is drawn for the others', async (t) 
   await new Promise((resolve) => setTimeout(resolve, 5));
   const others = Promise.all(Array.from({ length: 5 }, () => fetch(`http://127.0.0.1:${port}${url}`)));
   socket.destroy();
-  t.strictSame(
-    (await others).map(({ status }) => status),
-    [200, 200, 200, 200, 200],
-  );
+  const statuses = (await others).map(({ status }) => status);
+  t.strictSame(statuses, [200, 200, 200, 200, 200]);
 });
 
 t.test('one caller takes at most a quarter of the memory', async (t) => {

@@ -50,10 +50,8 @@ t.test('no invisible or format character changes the key of a name', async (t) =
   const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
   const hidden = characters.filter((each) => /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(each));
   t.ok(hidden.length > 4000);
-  t.strictSame(
-    hidden.filter((each) => nameKey(`ad${each}min`) !== 'admin' || nameKey(each) !== ''),
-    [],
-  );
+  const wrong = hidden.filter((each) => nameKey(`ad${each}min`) !== 'admin' || nameKey(each) !== '');
+  t.strictSame(wrong, []);
 });
 
 t.test('a plan allows one private chat per 200 hourly requests, and at least one', async (t) => {

@@ -32,10 +32,8 @@ t.test('iso-codes has the same currencies, except for those changed since 2023',
   const codes: string[] = JSON.parse(text)['4217'].map(({ alpha_3 }: { alpha_3: string }) => alpha_3);
   const unknown = codes.filter((code) => !validateValue('currency', code).valid);
   const withdrawn = ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL'];
-  t.strictSame(
-    unknown.filter((code) => !withdrawn.includes(code)),
-    [],
-  );
+  const wrong = unknown.filter((code) => !withdrawn.includes(code));
+  t.strictSame(wrong, []);
 });
 
 t.test('iso-codes has the same countries', async (t) => {

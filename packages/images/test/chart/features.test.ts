@@ -168,10 +168,8 @@ t.test('areas on two axes are all visible', async (t) => {
 t.test('a sparkline is a line with a marker at its end, without text', async (t) => {
   const drawing = readDrawing(drawChart(seriesChart('sparkline', [[3, 5, 4]])));
   t.same([drawing.widthPx, drawing.heightPx], [200, 50]);
-  t.same(
-    drawing.shapes.map(({ name }) => name),
-    ['path', 'circle'],
-  );
+  const names = drawing.shapes.map(({ name }) => name);
+  t.same(names, ['path', 'circle']);
   t.same(hoversIn(seriesChart('sparkline', [[3, 5, 4]])), ['Dataset 1: 3, 5, 4']);
 });
 
@@ -375,8 +373,6 @@ t.test('theme auto has the light colors, and the dark ones in dark mode', async 
 
 t.test('colors can be CSS names', async (t) => {
   const bars = shapesOf(seriesChart('bar', [[1], [2]], { colors: ['teal', 'RebeccaPurple'], legend: false }));
-  t.same(
-    bars.filter(({ name }) => name === 'rect').map(({ fill }) => fill),
-    ['#008080', '#663399'],
-  );
+  const fills = bars.filter(({ name }) => name === 'rect').map(({ fill }) => fill);
+  t.same(fills, ['#008080', '#663399']);
 });

@@ -88,11 +88,8 @@ t.test('each series of bars has its slot at every label, even if other series ha
   for (const [fill, lefts] of fills) {
     const own = places.filter((place) => place.name === 'rect' && place.fill === fill);
     const known = own.map(({ corners }) => corners[0]?.[0]);
-    t.strictSame(
-      lefts.filter((left) => !known.includes(left)),
-      [],
-      fill,
-    );
+    const wrong = lefts.filter((left) => !known.includes(left));
+    t.strictSame(wrong, [], fill);
   }
 });
 
