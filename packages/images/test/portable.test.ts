@@ -19,11 +19,7 @@ t.test('digests are the same in every runtime', async (t) => {
 });
 
 const ZONES = [
-  'Europe/Paris',
-  'America/St_Johns',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-  'Africa/Casablanca',
+  ...'Europe/Paris America/St_Johns Asia/Kathmandu Australia/Lord_Howe Africa/Casablanca'.split(' '),
   'Etc/GMT+5',
 ];
 

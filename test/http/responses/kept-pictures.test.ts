@@ -10,12 +10,8 @@ const URLS = [
   '/v6/chart?type=bar&labels=a,b&values=1,2',
   '/v6/chart?type=bar&labels=a,b&values=1,2&format=png',
   '/v6/chart?c={type:%22pie%22,data:{labels:[1,2],datasets:[{data:[1,2]}]},options:{nothing:1}}',
-  '/v6/qrcode?text=a&format=png',
-  '/v6/chart?type=bar&labels=a,b&values=1,2&format=webp',
-  '/v6/preview?title=a',
-  '/v6/avatar?seed=a',
-  '/v6/barcode?text=a&type=code128',
-  '/v6/badge?message=a',
+  ...'/v6/qrcode?text=a&format=png /v6/chart?type=bar&labels=a,b&values=1,2&format=webp'.split(' '),
+  ...'/v6/preview?title=a /v6/avatar?seed=a /v6/barcode?text=a&type=code128 /v6/badge?message=a'.split(' '),
   '/v6/placeholder/20x10/fff/000',
 ];
 

@@ -131,11 +131,7 @@ t.test('unsupported tokens are not verified', async (t) => {
 t.test('rejects an invalid key that looks like PEM or JSON', async (t) => {
   const keys = [
     '-----BEGIN PUBLIC KEY-----',
-    '{}',
-    '{"kty":"RSA"}',
-    '{"kty":"oct","k":""}',
-    '{"keys":[]}',
-    '{"keys":[1]}',
+    ...'{} {"kty":"RSA"} {"kty":"oct","k":""} {"keys":[]} {"keys":[1]}'.split(' '),
   ];
   for (const key of keys) t.throws(() => verify(exampleToken, key), { message: /key/i }, key);
 });

@@ -142,26 +142,10 @@ t.test('rejects a forbidden URL before connecting', async (t) => {
 });
 
 t.test('rejects every notation of a loopback address', async (t) => {
-  const hosts = [
-    '127.0.0.1',
-    '127.0.0.1.',
-    '127.1',
-    '2130706433',
-    '0x7f000001',
-    '0x7f.1',
-    '0177.0.0.1',
-    '017700000001',
-  ];
-  const names = [
-    '１２７.0.0.1',
-    '[::1]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:7f00:1]',
-    '[::127.0.0.1]',
-    '[64:ff9b::7f00:1]',
-  ];
+  const hosts = '127.0.0.1 127.0.0.1. 127.1 2130706433 0x7f000001 0x7f.1 0177.0.0.1 017700000001'.split(' ');
+  const more = ['１２７.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]'];
   const strict = createCalendarFetcher({ ports: [port], ca });
-  for (const host of [...hosts, ...names]) {
+  for (const host of [...hosts, ...more, '[::127.0.0.1]']) {
     await t.rejects(strict(`https://${host}:${port}/ok`), refusedAs(PRIVATE_HOST), host);
   }
   t.equal(requests.length, 0);

@@ -2,15 +2,7 @@ import t from 'tap';
 import { isPublicAddress } from '../../../src/operations/hyperplanning/public-addresses.ts';
 
 t.test('accepts addresses of hosts on the public Internet', async (t) => {
-  const rows = [
-    '1.1.1.1',
-    '8.8.8.8',
-    '93.184.216.34',
-    '172.15.0.1',
-    '172.32.0.1',
-    '100.63.0.1',
-    '100.128.0.1',
-  ];
+  const rows = '1.1.1.1 8.8.8.8 93.184.216.34 172.15.0.1 172.32.0.1 100.63.0.1 100.128.0.1'.split(' ');
   const longRows = [
     '2606:4700:4700::1111',
     '2a00:1450:4007:80f::200e',
@@ -40,16 +32,7 @@ t.test('rejects all other addresses, in every range and notation', async (t) => 
     NAT64: ['64:ff9b::7f00:1', '64:ff9b::127.0.0.1', '64:ff9b::8.8.8.8', '64:ff9b:1::a00:1'],
     '6to4 and Teredo': ['2002:7f00:1::', '2002:a00:1::1', '2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ORCHID: ['2001:10::1', '2001:20::1'],
-    numbers: [
-      '2130706433',
-      '0x7f000001',
-      '0x7f.1',
-      '0177.0.0.1',
-      '017700000001',
-      '127.1',
-      '127.0.1',
-      '134744072',
-    ],
+    numbers: '2130706433 0x7f000001 0x7f.1 0177.0.0.1 017700000001 127.1 127.0.1 134744072'.split(' '),
     'mixed notations of a public address': ['0x8.8.8.8', '010.8.8.8', '8.8.2056', '08.8.8.8', '8.8.8.8.'],
     'brackets and zones': ['[::1]', '[2606:4700:4700::1111]', 'fe80::1%eth0', '2606:4700:4700::1111%1'],
     'not an address': [

@@ -31,11 +31,7 @@ const expressions = [
   '23 0-20/2 * * *',
   '0 0,12 1 */2 *',
   '0 4 8-14 * *',
-  '@hourly',
-  '@daily',
-  '@weekly',
-  '@monthly',
-  '@yearly',
+  ...'@hourly @daily @weekly @monthly @yearly'.split(' '),
 ];
 for (const expr of expressions) {
   t.test(`${expr} runs as in another library`, async (t) => {

@@ -48,49 +48,14 @@ t.test('iso-codes has the same countries', async (t) => {
 });
 
 t.test('Node converts the same domains to ASCII', async (t) => {
-  const names = [
-    'b\u00fccher.de',
-    'xn--bcher-kva.de',
-    'fa\u00df.de',
-    '\u4f8b\u3048.jp',
-    'EXAMPLE.com',
-    '\u2603.com',
-  ];
-  for (const name of names) t.equal(validateValue('domain', name).normalized, domainToASCII(name), name);
+  for (const name of 'bücher.de xn--bcher-kva.de faß.de 例え.jp EXAMPLE.com ☃.com'.split(' '))
+    t.equal(validateValue('domain', name).normalized, domainToASCII(name), name);
 });
 
 t.test('odd texts are invalid and throw for no type', async (t) => {
-  const types: ValueType[] = [
-    'email',
-    'iban',
-    'bic',
-    'isbn',
-    'ean',
-    'luhn',
-    'vat',
-    'url',
-    'domain',
-    'ip',
-    'uuid',
-  ];
-  const odd = [
-    '\u0000',
-    '\ud800',
-    '\udc00@\ud800',
-    '😅',
-    '\ufeff',
-    '__proto__',
-    '\u202e',
-    'ا',
-    '"',
-    '%',
-    '{',
-    '[',
-    '-',
-    '@',
-    'a@b',
-  ];
-  for (const type of [...types, 'semver', 'phone', 'country', 'currency'] as ValueType[]) {
+  const types: ValueType[] = ['email', 'iban', 'bic', 'isbn', 'ean', 'luhn', 'vat', 'url', 'domain', 'ip'];
+  const odd = ['\u0000', '\ud800', '\udc00@\ud800', '😅', '\ufeff', '__proto__', ...'\u202eا"%{[-@', 'a@b'];
+  for (const type of [...types, 'uuid', 'semver', 'phone', 'country', 'currency'] as ValueType[]) {
     for (const text of odd)
       t.equal(validateValue(type, text).valid, false, `${type} ${JSON.stringify(text)}`);
   }

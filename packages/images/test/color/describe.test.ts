@@ -12,21 +12,9 @@ import { buildPalette } from '../../src/color/palette.ts';
 
 t.test('any text is a valid color or is rejected', async (t) => {
   const parts = [
-    'rgb(',
-    'hsl(',
-    'hwb(',
-    'lab(',
-    'oklch(',
-    'color(',
-    'srgb',
-    ')',
-    '/',
-    ' ',
-    ',',
-    '0',
-    '50%',
-    '1e3',
-    '-.5',
+    ...'rgb( hsl( hwb( lab( oklch( color( srgb'.split(' '),
+    ...')/ ,0',
+    ...'50% 1e3 -.5'.split(' '),
   ];
   const text = fc
     .array(fc.constantFrom(...parts, '#', '+', '.', '%', 'a', 'deg', 'px', 'none', '\n'), { maxLength: 12 })

@@ -21,16 +21,7 @@ const functions: ((a: string, b: string, c: string) => string)[] = [
   (a, b, c) => `hsl(${a} ${percent(b)} ${percent(c)})`,
   (a, b, c) => `HWB(${a}DEG ${percent(b)} ${percent(c)} / 50%)`.replace('noneDEG', 'none'),
 ];
-const spaces = [
-  'srgb',
-  'srgb-linear',
-  'display-p3',
-  'a98-rgb',
-  'prophoto-rgb',
-  'rec2020',
-  'xyz-d65',
-  'xyz-d50',
-];
+const spaces = 'srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz-d65 xyz-d50'.split(' ');
 const shares = ['0.2', '0.25', '0.3', '0.5'];
 
 const percent = (text: string) => (text === 'none' ? text : `${Math.min(Math.max(Number(text), 0), 100)}%`);
