@@ -125,51 +125,6 @@ t.test('captcha', async (t) => {
     t.match(answer.headers, { 'content-type': 'image/png', 'x-captcha-text': /./ });
   });
 
-  const noise = 'Noise must be one of: low, medium, high';
-  const color = 'Invalid color (use hex like ff6600)';
-  const isBefore6 = (version: string) => !isSince(version, 'v6');
-  const contrast = 'color must have a contrast of at least 3 with bg';
-  const refusals: [versions: readonly string[], query: string, error: string][] = [
-    [sinceV4, 'text=a%0Ab', 'text must be 1 to 20 printable characters'],
-    [sinceV4, 'text=%E2%80%AEabc', 'text must be 1 to 20 printable characters'],
-    [sinceV4, `text=${'x'.repeat(21)}`, 'text must be at most 20 characters'],
-    [sinceV4, 'mode=image&text=a%F0%9F%9A%80', "text has a character that the font lacks: '🚀'"],
-    [sinceV4, 'color=fff', contrast],
-    [sinceV4, 'bg=123456&color=000', contrast],
-    [sinceV4, 'length=x', 'length must be a number'],
-    [sinceV4, 'length=Infinity', 'length must be a number'],
-    [sinceV4, 'length=0', 'length must be between 1 and 20'],
-    [sinceV4, 'length=21', 'length must be between 1 and 20'],
-    [sinceV5, 'length=20&width=100&mode=image', 'width must be at least 12 per character'],
-    [sinceV4, 'length=4.5', 'length must be between 1 and 20'],
-    [sinceV4, 'width=x', 'width must be a number'],
-    [sinceV4, 'width=99', 'width must be between 100 and 800'],
-    [sinceV4, 'width=801', 'width must be between 100 and 800'],
-    [sinceV4, 'height=x', 'height must be a number'],
-    [sinceV4, 'height=49', 'height must be between 50 and 400'],
-    [sinceV4, 'height=401', 'height must be between 50 and 400'],
-    [sinceV4, 'noise=loud', noise],
-    [sinceV4.filter(isBefore6), 'bg=whitish', color],
-    [sinceV4.filter(isBefore6), 'color=%23ff66', color],
-    [since('v6'), 'bg=whitish', "bg must be a color such as ff6600 or tomato, not 'whitish'"],
-    [since('v6'), 'color=%23ff66', "color must be a color such as ff6600 or tomato, not '#ff66'"],
-    [sinceV4, 'length=0&noise=loud', 'length must be between 1 and 20'],
-    [sinceV5, 'mode=text', 'Mode must be one of: image, challenge'],
-    [sinceV5, 'mode=challenge&text=K7QW', 'A custom text cannot be used in challenge mode'],
-    [sinceV5, 'mode=challenge&length=3', 'length must be between 4 and 20'],
-    [since('v6'), 'text=K7QW', 'A custom text cannot be used in challenge mode'],
-    [since('v6'), 'length=3', 'length must be between 4 and 20'],
-  ];
-  for (const [versions, query, error] of refusals) {
-    t.test(`GET /captcha?${query} is rejected: ${error}`, async (t) => {
-      for (const version of versions) {
-        const answer = await get(`/${version}/captcha?${query}`);
-        t.equal(answer.statusCode, 400, version);
-        t.equal(answer.json().error, error, version);
-      }
-    });
-  }
-
   const create = (strength: Strength = { length: 6, noise: 'medium' }) =>
     createCaptcha({
       strength,
@@ -247,14 +202,6 @@ t.test('captcha', async (t) => {
       t.strictSame(wrong.json(), { valid: false, reason: 'weak' }, 'before the answer is checked');
       const before = await post('/v5/captcha', { token, answer: 'wrong', min_length: 6 });
       t.strictSame(before.json(), { valid: false, reason: 'wrong' }, 'v5 has no minimum');
-      for (const [body, error] of [
-        [{ min_length: 0 }, 'min_length must be between 1 and 20'],
-        [{ min_length: 'x' }, 'min_length must be a number'],
-        [{ min_noise: 'loud' }, 'min_noise must be one of: low, medium, high'],
-      ] as const) {
-        const refused = await post('/v6/captcha', { token, answer: 'x', ...body });
-        t.match(refused.json(), { error, status: 400 });
-      }
     },
   );
 
@@ -291,27 +238,6 @@ t.test('captcha', async (t) => {
     const asWork = await post('/v6/pow', { token, nonce: '1' });
     t.strictSame(asWork.json(), { valid: false, reason: 'invalid' }, 'and this one is not a proof of work');
   });
-
-  const missingToken = 'Please provide a token (?token={token})';
-  const missingAnswer = 'Please provide an answer (&answer={answer})';
-  const bodies: [body: object, error: string][] = [
-    [{}, missingToken],
-    [{ token: '', answer: 'a' }, missingToken],
-    [{ token: 1, answer: 'a' }, missingToken],
-    [{ token: 'x' }, missingAnswer],
-    [{ token: 'x', answer: '' }, missingAnswer],
-    [{ token: 'x', answer: ['a'] }, missingAnswer],
-    [{ token: 'x', answer: 'a'.repeat(65) }, 'answer must be at most 64 characters'],
-  ];
-  for (const [body, error] of bodies) {
-    t.test(`POST /captcha ${JSON.stringify(body).slice(0, 60)} is rejected: ${error}`, async (t) => {
-      for (const version of sinceV5) {
-        const answer = await post(`/${version}/captcha`, body);
-        t.equal(answer.statusCode, 400, version);
-        t.equal(answer.json().error, error, version);
-      }
-    });
-  }
 
   t.test('versions before v5 have no verification, and no version has other methods', async (t) => {
     for (const version of before('v5')) {

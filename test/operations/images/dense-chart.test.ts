@@ -53,27 +53,4 @@ t.test('dense charts', async (t) => {
     const data = { labels: many(300), datasets: [{ values: many(300) }] };
     t.equal(body, (await post('/v6/chart', { type: 'line', dense: true, title: 'Days', data })).body);
   });
-
-  const refusals: [chart: object, error: string][] = [
-    [{ type: 'bar', dense: true, data: dataOf(501, 1) }, 'Too many labels (max 500)'],
-    [{ type: 'bar', dense: true, data: dataOf(2, 11) }, 'Too many datasets (max 10)'],
-    [{ type: 'bar', dense: 1, data: dataOf(2, 1) }, 'dense must be true or false'],
-    [{ type: 'bar', dense: false, data: dataOf(501, 11) }, 'Too many labels (max 20)'],
-    [{ type: 'bar', dense: true, data: { datasets: [] } }, 'data must contain a labels array'],
-    [{ type: 'line', data: { datasets: dataOf(1, 6).datasets } }, 'data must contain a labels array'],
-    [{ type: 'sparkline', data: { datasets: dataOf(1, 6).datasets } }, 'Too many datasets (max 5)'],
-    [
-      { type: 'sparkline', data: { datasets: [{ values: [1] }, { values: [1, 2] }] } },
-      'Each dataset must have the same number of values as labels',
-    ],
-    [
-      { type: 'sparkline', data: { datasets: [{ values: many(501) }] } },
-      'Each dataset must have the same number of values as labels',
-    ],
-    [{ type: 'pie', dense: true, data: { labels: many(21), values: many(21) } }, 'Too many labels (max 20)'],
-  ];
-  for (const [chart, error] of refusals)
-    t.test(`${JSON.stringify(chart).slice(0, 60)} is rejected: ${error}`, async (t) => {
-      t.equal((await post('/v6/chart', chart)).json().error, error);
-    });
 });

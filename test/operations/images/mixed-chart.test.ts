@@ -60,28 +60,6 @@ t.test('mixed charts', async (t) => {
     t.ok(table.scale_right.max < 12);
   });
 
-  const withFirst = (more: object) => ({ ...mixed, data: { labels, datasets: [{ ...revenue, ...more }] } });
-  const refusals: [chart: object, error: string][] = [
-    [withFirst({ type: 'pie' }), 'type of a dataset must be one of: bar, line, area'],
-    [withFirst({ axis: 'top' }), 'axis must be one of: left, right'],
-    [withFirst({ unit: 'x'.repeat(13) }), 'unit must be at most 12 characters'],
-    [{ ...mixed, lines: [{ value: 1, axis: 1 }] }, 'axis must be one of: left, right'],
-    [{ ...mixed, horizontal: true }, 'Only bars can be horizontal'],
-    [withFirst({ type: 'line', colors: ['teal'] }), 'Only bars have colors of their own'],
-    [withFirst({ colors: [] }), 'colors of a dataset must have at least one color'],
-    [withFirst({ colors: 'teal' }), 'colors of a dataset must be an array of colors'],
-    [
-      withFirst({ colors: ['teal', 'no'] }),
-      "data.datasets.0.colors.1 must be a color such as #ff6600 or teal, not 'no'",
-    ],
-    [
-      { ...mixed, horizontal: true, data: { labels, datasets: [revenue, { ...margin, type: 'bar' }] } },
-      'Horizontal bars have one value axis',
-    ],
-  ];
-  for (const [chart, error] of refusals)
-    t.test(`rejected: ${error}`, async (t) => t.equal((await post('/v6/chart', chart)).json().error, error));
-
   t.test('each bar has its own color, which is sorted with it, and legible text', async (t) => {
     const own = { label: 'a', values: [1, 3, 2], colors: ['#fff', 'navy'] };
     const chart = { type: 'bar', bg: 'white', sort: 'desc', data: { labels, datasets: [own, revenue] } };

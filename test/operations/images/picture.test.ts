@@ -249,19 +249,6 @@ t.test('pictures', async (t) => {
     }
   });
 
-  t.test('a URL of 9 kB gets the error of the rule that it breaks', async (t) => {
-    const text = 'x'.repeat(9000);
-    for (const [path, error] of [
-      ['placeholder', 'text must be at most 200 characters'],
-      ['qrcode', 'text must be at most 2000 characters'],
-      ['barcode', 'text must be at most 500 characters'],
-    ] as const) {
-      const answer = await get(`/v6/${path}?text=${text}`);
-      t.equal(answer.statusCode, 400);
-      t.equal(answer.json().error, error);
-    }
-  });
-
   t.test('older versions have no short forms', async (t) => {
     for (const version of since('v4').filter((each) => !isSince(each, 'v6'))) {
       t.equal((await get(`/${version}/placeholder/400x300`)).statusCode, 404);

@@ -3,25 +3,6 @@ import chroma from 'chroma-js';
 import { compareCssColors, describeCssColor } from 'utility-api-images/color';
 import { type Opinion, opinionsOn } from './opinion.ts';
 
-const colors = [
-  'tomato',
-  'rebeccapurple',
-  '#c15bff',
-  '#20b611',
-  '#336699',
-  '#f0e68c',
-  '#010203',
-  '#fefefe',
-  '#4c6a92',
-  '#7fffd4',
-  'rgb(12 200 99)',
-  'rgb(250 128 114)',
-  '#800055',
-  '#191c17',
-  'darkslategray',
-  'hotpink',
-];
-
 const numbersIn = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 const percent = (share: number) => 100 * share;
 
@@ -53,7 +34,7 @@ function agree(ours: readonly number[], theirs: readonly number[], decimals: rea
 
 const names = Object.keys(spaces) as (keyof typeof spaces)[]; // the keys, which are typed as strings
 const notations = names.flatMap((space) =>
-  opinionsOn(colors, (color) => {
+  opinionsOn('colors', (color: string) => {
     const [read, decimals] = spaces[space];
     return {
       title: `${color} in ${space}`,
@@ -64,33 +45,21 @@ const notations = names.flatMap((space) =>
   }),
 );
 
-const luminances = opinionsOn(colors, (color) => ({
+const luminances = opinionsOn('colors', (color: string) => ({
   title: `the luminance of ${color}`,
   library: 'chroma-js',
   ours: () => agree([describeCssColor(color).luminance], [chroma(color).luminance()], [3]),
   theirs: () => 'the same',
 }));
 
-const hexes = opinionsOn(colors, (color) => ({
+const hexes = opinionsOn('colors', (color: string) => ({
   title: `${color} in hex digits`,
   library: 'chroma-js',
   ours: () => describeCssColor(color).hex,
   theirs: () => chroma(color).hex(),
 }));
 
-const pairs = [
-  ['black', 'white'],
-  ['#777777', '#ffffff'],
-  ['#336699', '#f0e68c'],
-  ['tomato', 'black'],
-  ['navy', 'gold'],
-  ['#123456', '#abcdef'],
-  ['rebeccapurple', 'white'],
-  ['teal', 'lavender'],
-  ['#ff0000', '#00ff00'],
-  ['silver', 'dimgray'],
-] as const;
-const contrasts = opinionsOn(pairs, ([color, bg]) => ({
+const contrasts = opinionsOn('colorPairs', ([color, bg]: [color: string, bg: string]) => ({
   title: `the contrast of ${color} on ${bg}`,
   library: 'chroma-js',
   ours: () => agree([compareCssColors(color, bg).ratio], [chroma.contrast(color, bg)], [2]),

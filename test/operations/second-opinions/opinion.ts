@@ -1,4 +1,5 @@
 /** Compares results of the service with those of a library that the service does not use for them. */
+import { readFileSync } from 'node:fs';
 
 /** One case; both sides must be equal. */
 export interface Opinion {
@@ -10,13 +11,13 @@ export interface Opinion {
   readonly theirs: () => unknown;
 }
 
-/** Creates a case for each input of a table. */
-export function opinionsOn<Input>(
-  inputs: readonly Input[],
-  describe: (input: Input) => Opinion,
-): readonly Opinion[] {
-  return inputs.map(describe);
-}
+const lists: Readonly<Record<string, readonly unknown[]>> = JSON.parse(
+  readFileSync(new URL('inputs.json', import.meta.url), 'utf8'),
+);
+
+/** Creates a case for each input of a list in `inputs.json`. */
+export const opinionsOn = <Input>(list: string, describe: (input: Input) => Opinion): readonly Opinion[] =>
+  (lists[list] ?? []).map((input) => describe(input as Input)); // as written in the file
 
 /** Formats a value for a title. */
 export const told = (value: unknown): string => JSON.stringify(value).slice(0, 60);

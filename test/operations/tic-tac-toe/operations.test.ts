@@ -8,10 +8,8 @@ const MINUTE_MS = 60 * 1000;
 
 const missing = {
   username: 'Please provide a username (?username={username})',
-  move: 'Please provide a valid move (&move={move})',
   session: 'Please provide a valid session ID (&session={ID})',
 };
-const invalidMove = 'Invalid move. Please provide a valid move (e.g., 1-1, 2-2, 3-3).';
 
 onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
   t.beforeEach(moveAway); // wrong sessions are counted by address
@@ -71,43 +69,6 @@ onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
           [null, null, null],
         ],
       });
-    });
-
-    t.test(`${version}: every missing or invalid parameter, in order`, async (t) => {
-      const url = isSince(version, 'v6') ? '/v6/tic-tac-toe/play' : `/${version}/tic-tac-toe`;
-      const noGame = isSince(version, 'v6')
-        ? 'Please provide a game ID (&game={ID})'
-        : 'Please provide a valid game ID (&game={ID})';
-      const rows: [Record<string, string>, string][] = [
-        [{}, missing.username],
-        [{ username: 'u' }, missing.move],
-        [{ username: 'u', move: '' }, missing.move],
-        [{ username: 'u', move: '4-1' }, invalidMove],
-        [{ username: 'u', move: '1-1 ' }, invalidMove],
-        [{ username: 'u', move: '11' }, invalidMove],
-        [{ username: 'u', move: '1-1' }, missing.session],
-        [{ username: 'u', move: '1-1', session: 's' }, noGame],
-        [{ username: 'u', move: '1-1', session: 's', game: '' }, noGame],
-        [
-          { username: 'u'.repeat(65), move: '1-1', session: 's', game: 'g' },
-          'username must be at most 64 characters',
-        ],
-        [
-          { username: 'u', move: '1-1', session: 's', game: 'g'.repeat(129) },
-          'game must be at most 128 characters',
-        ],
-      ];
-      for (const [fields, error] of rows) {
-        for (const answer of [await post(url, fields), await postForm(url, fields)]) {
-          t.equal(answer.statusCode, 400, JSON.stringify(fields));
-          t.equal(answer.json().error, error);
-        }
-      }
-      t.equal((await post(`/${version}/tic-tac-toe/fetch`, {})).json().error, missing.username);
-      t.equal(
-        (await post(`/${version}/tic-tac-toe/fetch`, { username: 'u', private: 'yes' })).json().error,
-        'private must be true or false',
-      );
     });
   }
 
