@@ -117,17 +117,14 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
     t.notOk((await chats.read('c')).json);
   });
 
-  t.test(
-    'a token redeemed by a request is redeemed for all others, and valid for that request',
-    async (t) => {
-      const { redemptions } = await open(t, { nowMs: START_MS });
-      t.ok(await redemptions.attempt('t', true, bounds, once));
-      t.ok(await redemptions.attempt('t', true, bounds, once));
-      t.notOk(await redemptions.attempt('t', true, bounds, other));
-      t.notOk(await redemptions.isDone('t', other));
-      t.notOk(await redemptions.attempt('t', true, bounds));
-    },
-  );
+  t.test('a token redeemed by a request remains valid for that request only', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    t.ok(await redemptions.attempt('t', true, bounds, once));
+    t.ok(await redemptions.attempt('t', true, bounds, once));
+    t.notOk(await redemptions.attempt('t', true, bounds, other));
+    t.notOk(await redemptions.isDone('t', other));
+    t.notOk(await redemptions.attempt('t', true, bounds));
+  });
 
   t.test('a wrong try of a redeemed token changes nothing and has no receipt', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });

@@ -11,8 +11,8 @@ export interface SuiteResult {
   readonly suite: string;
   readonly cases: number;
   readonly passed: number;
-  /** Why the other cases do not pass; every one is a documented choice. */
-  readonly exceptions: string;
+  /** Why the other cases do not pass, if any; every one is a documented choice. */
+  readonly exceptions?: string;
 }
 
 /**

@@ -93,24 +93,21 @@ t.test('the text of a banner and of a small frame is readable', async (t) => {
   }
 });
 
-t.test(
-  'with a background and no color, the text is black or white, whichever has more contrast',
-  async (t) => {
-    const table: [bg: string | undefined, color: string | undefined, textColor: string][] = [
-      ['000', undefined, '#ffffff'],
-      ['1e3a8a', undefined, '#ffffff'],
-      ['fde68a', undefined, '#000000'],
-      ['7f7f7f', undefined, '#000000'],
-      [undefined, undefined, '#333333'],
-      ['000', '111', '#111111'],
-      [undefined, 'f00', '#ff0000'],
-    ];
-    for (const [bg, color, textColor] of table) {
-      const [text] = find(drawPlaceholder({ ...image, bg, color }), 'g');
-      t.equal(text?.attributes.get('fill'), textColor, `${color} on ${bg}`);
-    }
-  },
-);
+t.test('with a background only, the text is black or white, whichever has more contrast', async (t) => {
+  const table: [bg: string | undefined, color: string | undefined, textColor: string][] = [
+    ['000', undefined, '#ffffff'],
+    ['1e3a8a', undefined, '#ffffff'],
+    ['fde68a', undefined, '#000000'],
+    ['7f7f7f', undefined, '#000000'],
+    [undefined, undefined, '#333333'],
+    ['000', '111', '#111111'],
+    [undefined, 'f00', '#ff0000'],
+  ];
+  for (const [bg, color, textColor] of table) {
+    const [text] = find(drawPlaceholder({ ...image, bg, color }), 'g');
+    t.equal(text?.attributes.get('fill'), textColor, `${color} on ${bg}`);
+  }
+});
 
 const sidePx = fc.integer({ min: 1, max: 4000 });
 const texts = fc.oneof(
@@ -241,27 +238,24 @@ t.test('the shimmer starts outside of the frame', async (t) => {
   t.equal(ray?.attributes.get('width'), '800');
 });
 
-t.test(
-  'different drawings share no ids, classes or keyframes; the same drawing has the same bytes',
-  async (t) => {
-    const variants: Partial<PlaceholderSpec>[] = [
-      {},
-      { rows: 4 },
-      { speed: 2 },
-      { color: 'fff' },
-      { bg: '000' },
-      { animate: 'pulse' },
-    ];
-    const drawn = variants.map((variant) => drawPlaceholder({ ...skeleton, ...variant }));
-    const ids = drawn.map((svg) => /id="([^"]*)-bones"/.exec(svg)?.[1]);
-    t.equal(new Set(ids).size, variants.length);
-    for (const [index, svg] of drawn.entries()) {
-      const names = svg.match(/u[\da-f]{10}/g) ?? [];
-      t.same([...new Set(names)], [ids[index]], JSON.stringify(variants[index]));
-    }
-    t.equal(drawPlaceholder(skeleton), drawn[0]);
-  },
-);
+t.test('drawings share no ids, classes or keyframes; the same one has the same bytes', async (t) => {
+  const variants: Partial<PlaceholderSpec>[] = [
+    {},
+    { rows: 4 },
+    { speed: 2 },
+    { color: 'fff' },
+    { bg: '000' },
+    { animate: 'pulse' },
+  ];
+  const drawn = variants.map((variant) => drawPlaceholder({ ...skeleton, ...variant }));
+  const ids = drawn.map((svg) => /id="([^"]*)-bones"/.exec(svg)?.[1]);
+  t.equal(new Set(ids).size, variants.length);
+  for (const [index, svg] of drawn.entries()) {
+    const names = svg.match(/u[\da-f]{10}/g) ?? [];
+    t.same([...new Set(names)], [ids[index]], JSON.stringify(variants[index]));
+  }
+  t.equal(drawPlaceholder(skeleton), drawn[0]);
+});
 
 t.test('text is escaped', async (t) => {
   const svg = drawPlaceholder({ ...image, text: '<script>]]>&"\u0000' });
@@ -274,27 +268,24 @@ t.test('text is escaped', async (t) => {
   t.same(find(svg, 'script'), []);
 });
 
-t.test(
-  'padding separates the bones of a skeleton from its sides, by at most a quarter of the shorter one',
-  async (t) => {
-    const table: [padding: number, px: number][] = [
-      [0, 0],
-      [16, 16],
-      [200, 75],
-    ];
-    for (const [padding, px] of table)
-      for (const avatar of ['circle', undefined] as const) {
-        const bones = bonesOf(drawPlaceholder({ ...skeleton, width: 400, height: 300, avatar, padding }));
-        const lefts = bones.map((bone) => number(bone, 'x'));
-        const rights = bones.map((bone) => number(bone, 'x') + number(bone, 'width'));
-        const tops = bones.map((bone) => number(bone, 'y'));
-        const bottoms = bones.map((bone) => number(bone, 'y') + number(bone, 'height'));
-        t.equal(Math.min(...lefts), px);
-        t.equal(Math.max(...rights), 400 - px);
-        t.ok(Math.min(...tops) >= px && Math.max(...bottoms) <= 300 - px);
-      }
-  },
-);
+t.test('a skeleton has padding at its sides, at most a quarter of the shorter one', async (t) => {
+  const table: [padding: number, px: number][] = [
+    [0, 0],
+    [16, 16],
+    [200, 75],
+  ];
+  for (const [padding, px] of table)
+    for (const avatar of ['circle', undefined] as const) {
+      const bones = bonesOf(drawPlaceholder({ ...skeleton, width: 400, height: 300, avatar, padding }));
+      const lefts = bones.map((bone) => number(bone, 'x'));
+      const rights = bones.map((bone) => number(bone, 'x') + number(bone, 'width'));
+      const tops = bones.map((bone) => number(bone, 'y'));
+      const bottoms = bones.map((bone) => number(bone, 'y') + number(bone, 'height'));
+      t.equal(Math.min(...lefts), px);
+      t.equal(Math.max(...rights), 400 - px);
+      t.ok(Math.min(...tops) >= px && Math.max(...bottoms) <= 300 - px);
+    }
+});
 
 t.test('a theme provides missing colors', async (t) => {
   const dark = drawPlaceholder({ ...image, theme: 'dark' });

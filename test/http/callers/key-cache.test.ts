@@ -82,26 +82,23 @@ t.test('A key is cached for eight seconds, unless the clock was set back', async
   t.notOk(known.find(record.hash, 'somebody') instanceof Promise, 'returned synchronously');
 });
 
-t.test(
-  'While the store is unavailable, a key stays cached for an hour, and the store is queried once a second',
-  async (t) => {
-    const { clock, stores, asked, known } = await openKnown(t);
-    t.equal(await asked(), 1);
-    await stores.close();
-    for (const [passedMs, count] of [
-      [8_000, 1],
-      [999, 0],
-      [1, 1],
-      [HOUR_MS - 9_000, 1],
-    ] as const) {
-      clock.nowMs += passedMs;
-      t.equal(await asked(), count, `${passedMs} ms later`);
-    }
-    clock.nowMs += 1_001;
-    await t.rejects(asked(), { name: 'StoreUnavailable' });
-    await t.rejects(Promise.resolve(known.find('another', 'somebody')), { name: 'StoreUnavailable' });
-  },
-);
+t.test('Without the store, a key stays cached for an hour, with one query a second', async (t) => {
+  const { clock, stores, asked, known } = await openKnown(t);
+  t.equal(await asked(), 1);
+  await stores.close();
+  for (const [passedMs, count] of [
+    [8_000, 1],
+    [999, 0],
+    [1, 1],
+    [HOUR_MS - 9_000, 1],
+  ] as const) {
+    clock.nowMs += passedMs;
+    t.equal(await asked(), count, `${passedMs} ms later`);
+  }
+  clock.nowMs += 1_001;
+  await t.rejects(asked(), { name: 'StoreUnavailable' });
+  await t.rejects(Promise.resolve(known.find('another', 'somebody')), { name: 'StoreUnavailable' });
+});
 
 t.test('A key that the store no longer has is not accepted during an outage', async (t) => {
   const { clock, stores, record } = await openKnown(t);

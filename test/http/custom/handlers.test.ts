@@ -171,22 +171,19 @@ t.test('in production, a wrong response has no details', async (t) => {
   t.match(log(), 'getWeather returned a wrong response: celsius must be number');
 });
 
-t.test(
-  'the log has the stack of an exception, and what a function logs with the id of its request',
-  async (t) => {
-    const code = "(_, { log }) => { log.info({ city: 7 }, 'asked'); throw new RangeError('secret'); }";
-    const { get, log } = await startWith(t, code);
-    await get();
-    const lines = log()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    const own = lines.find(({ msg }) => msg === 'asked');
-    const failed = lines.find(({ err }) => err);
-    t.match(own, { city: 7, operation: 'getWeather', id: failed.id });
-    t.match(failed.err.stack, /RangeError: secret[\s\S]*index\.js:1/);
-  },
-);
+t.test('the log has the stack of an exception, and logged lines have the request id', async (t) => {
+  const code = "(_, { log }) => { log.info({ city: 7 }, 'asked'); throw new RangeError('secret'); }";
+  const { get, log } = await startWith(t, code);
+  await get();
+  const lines = log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const own = lines.find(({ msg }) => msg === 'asked');
+  const failed = lines.find(({ err }) => err);
+  t.match(own, { city: 7, operation: 'getWeather', id: failed.id });
+  t.match(failed.err.stack, /RangeError: secret[\s\S]*index\.js:1/);
+});
 
 t.test('the signal aborts when the time limit passes, and a late result changes nothing', async (t) => {
   const code = `async (_, { signal }) => {
@@ -216,35 +213,32 @@ t.test('the signal aborts when the client closes the connection', async (t) => {
   t.equal(Reflect.get(globalThis, 'left'), 'The client closed the connection.');
 });
 
-t.test(
-  'a call of an operation of ours validates, fills in defaults, and returns what HTTP returns',
-  async (t) => {
-    const texts = { str1: 'kitten', str2: 'sitting' };
-    const calls: [id: string, input: object, request: InjectOptions][] = [
-      [
-        'getTime',
-        { at: '2026-01-02T03:04:05Z', zone: 'Europe/Berlin' },
-        { url: '/v6/time?at=2026-01-02T03:04:05Z&zone=Europe/Berlin' },
-      ],
-      ['compareStrings', texts, { method: 'POST', url: '/v6/levenshtein', payload: texts }],
-      ['getPerson', { seed: 'a' }, { url: '/v6/personal?seed=a' }],
-    ];
-    const table = calls.map(([id, input]) => `['${id}', ${JSON.stringify(input)}]`).join(', ');
-    const code = `async (_, { call }) => {
+t.test('a call of a built-in operation validates, has defaults, and returns the HTTP result', async (t) => {
+  const texts = { str1: 'kitten', str2: 'sitting' };
+  const calls: [id: string, input: object, request: InjectOptions][] = [
+    [
+      'getTime',
+      { at: '2026-01-02T03:04:05Z', zone: 'Europe/Berlin' },
+      { url: '/v6/time?at=2026-01-02T03:04:05Z&zone=Europe/Berlin' },
+    ],
+    ['compareStrings', texts, { method: 'POST', url: '/v6/levenshtein', payload: texts }],
+    ['getPerson', { seed: 'a' }, { url: '/v6/personal?seed=a' }],
+  ];
+  const table = calls.map(([id, input]) => `['${id}', ${JSON.stringify(input)}]`).join(', ');
+  const code = `async (_, { call }) => {
       globalThis.called = await Promise.all([${table}].map(([id, input]) => call(id, input)));
       return { celsius: 1 };
     }`;
-    const { get, app } = await startWith(t, code);
-    const answer = await get();
-    t.equal(answer.statusCode, 200, answer.body);
-    const called = Reflect.get(globalThis, 'called');
-    for (const [index, [id, , request]] of calls.entries()) {
-      const direct = await app.inject(request);
-      t.equal(direct.statusCode, 200, `${request.url} ${direct.body}`);
-      t.strictSame(called[index], direct.json(), id);
-    }
-  },
-);
+  const { get, app } = await startWith(t, code);
+  const answer = await get();
+  t.equal(answer.statusCode, 200, answer.body);
+  const called = Reflect.get(globalThis, 'called');
+  for (const [index, [id, , request]] of calls.entries()) {
+    const direct = await app.inject(request);
+    t.equal(direct.statusCode, 200, `${request.url} ${direct.body}`);
+    t.strictSame(called[index], direct.json(), id);
+  }
+});
 
 t.test('a response may refer to one of the service', async (t) => {
   const document = DOCUMENT.replace(
@@ -256,54 +250,48 @@ t.test('a response may refer to one of the service', async (t) => {
   t.match((await get()).json(), { distance: { km: 111.195 } });
 });
 
-t.test(
-  'the log names an operation that blocks all requests, also with promises that settle at once',
-  async (t) => {
-    const end = 'const end = Date.now() + 1_100;';
-    const codes = [
-      `() => { ${end} while (Date.now() < end); return { celsius: 1 }; }`,
-      `async () => { ${end} while (Date.now() < end) await null; return { celsius: 1 }; }`,
-    ];
-    for (const code of codes) {
-      const { get, log } = await startWith(t, code);
-      t.equal((await get()).statusCode, 200, code);
-      const warnings = log()
-        .split('\n')
-        .filter((line) => line.includes('an operation blocked all requests'));
-      t.equal(warnings.length, 1, code);
-      t.match(JSON.parse(warnings[0] ?? '{}'), { operation: 'getWeather', id: /./ });
-    }
-    const late = `async () => {
+t.test('the log names an operation that blocks requests, also with settled promises', async (t) => {
+  const end = 'const end = Date.now() + 1_100;';
+  const codes = [
+    `() => { ${end} while (Date.now() < end); return { celsius: 1 }; }`,
+    `async () => { ${end} while (Date.now() < end) await null; return { celsius: 1 }; }`,
+  ];
+  for (const code of codes) {
+    const { get, log } = await startWith(t, code);
+    t.equal((await get()).statusCode, 200, code);
+    const warnings = log()
+      .split('\n')
+      .filter((line) => line.includes('an operation blocked all requests'));
+    t.equal(warnings.length, 1, code);
+    t.match(JSON.parse(warnings[0] ?? '{}'), { operation: 'getWeather', id: /./ });
+  }
+  const late = `async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     ${end} while (Date.now() < end) await null;
     return { celsius: 1 };
   }`;
-    const { get, log } = await startWith(t, late, {}, slow);
-    t.equal((await get()).statusCode, 503);
-    t.match(log(), /"operation":"getWeather".*"msg":"all requests were blocked while an operation ran"/);
-  },
-);
+  const { get, log } = await startWith(t, late, {}, slow);
+  t.equal((await get()).statusCode, 503);
+  t.match(log(), /"operation":"getWeather".*"msg":"all requests were blocked while an operation ran"/);
+});
 
-t.test(
-  'an operation that is limited per second, or open to all, does not count against a quota',
-  async (t) => {
-    const at = '      summary: Get the weather\n';
-    const statusesWith = async (keywords: string, headers = {}) => {
-      const document = DOCUMENT.replace(at, `${at}${keywords}`);
-      const { app } = await startWith(t, '() => ({ celsius: 1 })', { DEFAULT_BURST: '1' }, document);
-      const statuses: number[] = [];
-      for (let count = 0; count < 4; count += 1)
-        statuses.push((await app.inject({ method: 'GET', url: URL, headers })).statusCode);
-      return statuses;
-    };
-    const key = { authorization: 'Bearer unknown' };
-    t.strictSame(await statusesWith(''), [200, 429, 429, 429]);
-    t.strictSame(await statusesWith('      x-rate-limit-per-second: 3\n'), [200, 200, 200, 429]);
-    t.strictSame(await statusesWith('      security: []\n'), [200, 200, 200, 200]);
-    t.strictSame(
-      await statusesWith('      security: []\n      x-rate-limit-per-second: 2\n'),
-      [200, 200, 429, 429],
-    );
-    t.strictSame(await statusesWith('      security: []\n', key), [200, 200, 200, 200]);
-  },
-);
+t.test('an operation limited per second, or open to all, does not count against a quota', async (t) => {
+  const at = '      summary: Get the weather\n';
+  const statusesWith = async (keywords: string, headers = {}) => {
+    const document = DOCUMENT.replace(at, `${at}${keywords}`);
+    const { app } = await startWith(t, '() => ({ celsius: 1 })', { DEFAULT_BURST: '1' }, document);
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await app.inject({ method: 'GET', url: URL, headers })).statusCode);
+    return statuses;
+  };
+  const key = { authorization: 'Bearer unknown' };
+  t.strictSame(await statusesWith(''), [200, 429, 429, 429]);
+  t.strictSame(await statusesWith('      x-rate-limit-per-second: 3\n'), [200, 200, 200, 429]);
+  t.strictSame(await statusesWith('      security: []\n'), [200, 200, 200, 200]);
+  t.strictSame(
+    await statusesWith('      security: []\n      x-rate-limit-per-second: 2\n'),
+    [200, 200, 429, 429],
+  );
+  t.strictSame(await statusesWith('      security: []\n', key), [200, 200, 200, 200]);
+});

@@ -149,40 +149,37 @@ t.test('a boolean in a form or query is true 1 on yes, or false 0 off no, in any
   );
 });
 
-t.test(
-  'fields missing from the body are read from the query; two different values are rejected',
-  async (t) => {
-    const query = new URLSearchParams(message).toString();
-    for (const version of sampled) {
-      const bare = await send({ method: 'POST', url: `/${version}/chat?${query}` });
-      t.strictSame(bare.json(), sent, `${version} without a body`);
-    }
-    const token = async (url: string, request: Partial<InjectOptions> = {}) =>
-      (await send({ method: 'POST', url, ...request })).json().token ?? '';
-    t.equal((await token('/v6/token?len=16')).length, 16);
-    t.equal((await token('/v6/token?len=16', { payload: { len: 16 } })).length, 16);
-    t.equal((await token('/v6/token?len=16', { payload: { len: null } })).length, 16);
-    t.equal((await token('/v6/token?len=16', form({ len: '16' }))).length, 16);
-    for (const body of [{ payload: { len: 20 } }, form({ len: '20' })]) {
-      const twice = await send({ method: 'POST', url: '/v6/token?len=16', ...body });
-      t.match(twice.json(), { status: 400, error: 'len must be given only once' });
-    }
-    t.equal((await token('/v6/token?len=16', form({ len: '' }))).length, 16);
-    t.match(await token('/v6/token?type=num&len=12', { payload: {} }), /^\d{12}$/);
-    const wrong = await send({ method: 'POST', url: '/v6/token?len=5' });
-    t.equal(wrong.json().error, 'Length cannot be less than 12.');
-    const move = new URLSearchParams({ username: 'p', session: 's', game: 'g', move: '1-1' });
-    t.equal((await send({ method: 'POST', url: `/v6/tic-tac-toe/play?${move}` })).statusCode, 200);
-    const end = await send({ method: 'DELETE', url: '/v5/tic-tac-toe/g?username=p&session=s' });
-    t.equal(end.statusCode, 200, 'also for DELETE');
-    const chart = await send({
-      method: 'POST',
-      url: '/v6/chart?type=pie&width=300&legend=off',
-      payload: { data: { labels: ['a'], values: [1] } },
-    });
-    t.match(chart.body, /width="300"/, 'parsed by the documented type, even next to JSON');
-  },
-);
+t.test('fields missing in the body are read from the query; two values are rejected', async (t) => {
+  const query = new URLSearchParams(message).toString();
+  for (const version of sampled) {
+    const bare = await send({ method: 'POST', url: `/${version}/chat?${query}` });
+    t.strictSame(bare.json(), sent, `${version} without a body`);
+  }
+  const token = async (url: string, request: Partial<InjectOptions> = {}) =>
+    (await send({ method: 'POST', url, ...request })).json().token ?? '';
+  t.equal((await token('/v6/token?len=16')).length, 16);
+  t.equal((await token('/v6/token?len=16', { payload: { len: 16 } })).length, 16);
+  t.equal((await token('/v6/token?len=16', { payload: { len: null } })).length, 16);
+  t.equal((await token('/v6/token?len=16', form({ len: '16' }))).length, 16);
+  for (const body of [{ payload: { len: 20 } }, form({ len: '20' })]) {
+    const twice = await send({ method: 'POST', url: '/v6/token?len=16', ...body });
+    t.match(twice.json(), { status: 400, error: 'len must be given only once' });
+  }
+  t.equal((await token('/v6/token?len=16', form({ len: '' }))).length, 16);
+  t.match(await token('/v6/token?type=num&len=12', { payload: {} }), /^\d{12}$/);
+  const wrong = await send({ method: 'POST', url: '/v6/token?len=5' });
+  t.equal(wrong.json().error, 'Length cannot be less than 12.');
+  const move = new URLSearchParams({ username: 'p', session: 's', game: 'g', move: '1-1' });
+  t.equal((await send({ method: 'POST', url: `/v6/tic-tac-toe/play?${move}` })).statusCode, 200);
+  const end = await send({ method: 'DELETE', url: '/v5/tic-tac-toe/g?username=p&session=s' });
+  t.equal(end.statusCode, 200, 'also for DELETE');
+  const chart = await send({
+    method: 'POST',
+    url: '/v6/chart?type=pie&width=300&legend=off',
+    payload: { data: { labels: ['a'], values: [1] } },
+  });
+  t.match(chart.body, /width="300"/, 'parsed by the documented type, even next to JSON');
+});
 
 t.test('no message asks for a parameter that was already sent', async (t) => {
   for (const name of documentNames) {

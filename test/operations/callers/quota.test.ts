@@ -151,18 +151,14 @@ t.test('the nearest window is the one with the fewest remaining requests', async
   }
 });
 
-t.test(
-  'a lowered limit applies immediately, and the wait lasts until the new limit allows a request',
-  async (t) => {
-    const usage = createUsage();
-    for (const atMs of [0, 1_000, 2_000, 3_000])
-      t.ok(decide(usage, { burst: 4, hourly: 100 }, atMs).isAllowed);
-    const refused = decide(usage, { burst: 2, hourly: 100 }, 3_000);
-    t.match(refused, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
-    t.match(decide(usage, { burst: 2, hourly: 100 }, 11_999), { isAllowed: false });
-    t.match(decide(usage, { burst: 2, hourly: 100 }, 12_000), { isAllowed: true });
-  },
-);
+t.test('a lowered limit applies at once, and the wait lasts until it allows a request', async (t) => {
+  const usage = createUsage();
+  for (const atMs of [0, 1_000, 2_000, 3_000]) t.ok(decide(usage, { burst: 4, hourly: 100 }, atMs).isAllowed);
+  const refused = decide(usage, { burst: 2, hourly: 100 }, 3_000);
+  t.match(refused, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
+  t.match(decide(usage, { burst: 2, hourly: 100 }, 11_999), { isAllowed: false });
+  t.match(decide(usage, { burst: 2, hourly: 100 }, 12_000), { isAllowed: true });
+});
 
 t.test('setting the clock back neither grants extra requests nor locks anyone out', async (t) => {
   const usage = createUsage();

@@ -133,23 +133,20 @@ t.test('captcha', async (t) => {
       key: services.tokenKeys.captcha[0],
     });
 
-  t.test(
-    'a right answer counts once, in any case, with any spaces, in any encoding and on any server',
-    async (t) => {
-      for (const version of sinceV5) {
-        const { token, text } = create();
-        const answer = ` ${text.toLowerCase()} `;
-        const first = await postForm(`/${version}/captcha`, { token, answer });
-        t.strictSame(first.json(), { valid: true });
-        t.equal(first.headers['cache-control'], 'no-store');
-        for (const sendTo of [post, other.post]) {
-          const again = await sendTo(`/${version}/captcha`, { token, answer });
-          t.equal(again.statusCode, 200);
-          t.strictSame(again.json(), { valid: false, reason: 'used' });
-        }
+  t.test('a right answer counts once, in any case, spacing and encoding, on any server', async (t) => {
+    for (const version of sinceV5) {
+      const { token, text } = create();
+      const answer = ` ${text.toLowerCase()} `;
+      const first = await postForm(`/${version}/captcha`, { token, answer });
+      t.strictSame(first.json(), { valid: true });
+      t.equal(first.headers['cache-control'], 'no-store');
+      for (const sendTo of [post, other.post]) {
+        const again = await sendTo(`/${version}/captcha`, { token, answer });
+        t.equal(again.statusCode, 200);
+        t.strictSame(again.json(), { valid: false, reason: 'used' });
       }
-    },
-  );
+    }
+  });
 
   t.test('of 32 concurrent right answers to one captcha on two servers, one counts', async (t) => {
     const { token, text: answer } = create();
@@ -175,48 +172,42 @@ t.test('captcha', async (t) => {
     }
   });
 
-  t.test(
-    'the verifier sets the minimum strength: a weaker captcha does not count and is not redeemed',
-    async (t) => {
-      const rows: [made: Strength, least: object, isWeak: boolean][] = [
-        [{ length: 4, noise: 'low' }, { min_length: 4, min_noise: 'low' }, false],
-        [{ length: 4, noise: 'high' }, { min_length: 5 }, true],
-        [{ length: 8, noise: 'low' }, { min_noise: 'medium' }, true],
-        [{ length: 8, noise: 'medium' }, { min_noise: 'high' }, true],
-        [{ length: 8, noise: 'high' }, { min_length: 8, min_noise: 'high' }, false],
-        [{ length: 8, noise: 'high' }, { min_length: '9' }, true],
-      ];
-      for (const [made, least, isWeak] of rows) {
-        const { token, text: answer } = create(made);
-        const verify = (fields: object) =>
-          'min_length' in least && typeof least.min_length === 'string'
-            ? postForm('/v6/captcha', { token, answer, ...fields })
-            : post('/v6/captcha', { token, answer, ...fields });
-        const title = `${JSON.stringify(made)} for ${JSON.stringify(least)}`;
-        const result = (await verify(least)).json();
-        t.strictSame(result, isWeak ? { valid: false, reason: 'weak' } : { valid: true }, title);
-        if (isWeak) t.strictSame((await verify({})).json(), { valid: true }, `${title}: it was not redeemed`);
-      }
-      const { token } = create({ length: 4, noise: 'low' });
-      const wrong = await post('/v6/captcha', { token, answer: 'wrong', min_length: 6 });
-      t.strictSame(wrong.json(), { valid: false, reason: 'weak' }, 'before the answer is checked');
-      const before = await post('/v5/captcha', { token, answer: 'wrong', min_length: 6 });
-      t.strictSame(before.json(), { valid: false, reason: 'wrong' }, 'v5 has no minimum');
-    },
-  );
+  t.test("a captcha below the verifier's minimum does not count and is not redeemed", async (t) => {
+    const rows: [made: Strength, least: object, isWeak: boolean][] = [
+      [{ length: 4, noise: 'low' }, { min_length: 4, min_noise: 'low' }, false],
+      [{ length: 4, noise: 'high' }, { min_length: 5 }, true],
+      [{ length: 8, noise: 'low' }, { min_noise: 'medium' }, true],
+      [{ length: 8, noise: 'medium' }, { min_noise: 'high' }, true],
+      [{ length: 8, noise: 'high' }, { min_length: 8, min_noise: 'high' }, false],
+      [{ length: 8, noise: 'high' }, { min_length: '9' }, true],
+    ];
+    for (const [made, least, isWeak] of rows) {
+      const { token, text: answer } = create(made);
+      const verify = (fields: object) =>
+        'min_length' in least && typeof least.min_length === 'string'
+          ? postForm('/v6/captcha', { token, answer, ...fields })
+          : post('/v6/captcha', { token, answer, ...fields });
+      const title = `${JSON.stringify(made)} for ${JSON.stringify(least)}`;
+      const result = (await verify(least)).json();
+      t.strictSame(result, isWeak ? { valid: false, reason: 'weak' } : { valid: true }, title);
+      if (isWeak) t.strictSame((await verify({})).json(), { valid: true }, `${title}: it was not redeemed`);
+    }
+    const { token } = create({ length: 4, noise: 'low' });
+    const wrong = await post('/v6/captcha', { token, answer: 'wrong', min_length: 6 });
+    t.strictSame(wrong.json(), { valid: false, reason: 'weak' }, 'before the answer is checked');
+    const before = await post('/v5/captcha', { token, answer: 'wrong', min_length: 6 });
+    t.strictSame(before.json(), { valid: false, reason: 'wrong' }, 'v5 has no minimum');
+  });
 
-  t.test(
-    'a captcha of the previous release, without a strength, counts unless a minimum is set',
-    async (t) => {
-      const key = services.tokenKeys.captcha[0];
-      const { token, text: answer } = create();
-      const { id, expires, proof } = readToken(token, key) ?? {};
-      const before = signToken({ id, expires, proof }, key);
-      const weak = await post('/v6/captcha', { token: before, answer, min_length: 4 });
-      t.strictSame(weak.json(), { valid: false, reason: 'weak' });
-      t.strictSame((await post('/v6/captcha', { token: before, answer })).json(), { valid: true });
-    },
-  );
+  t.test('a captcha without a strength, of an old release, counts unless a minimum is set', async (t) => {
+    const key = services.tokenKeys.captcha[0];
+    const { token, text: answer } = create();
+    const { id, expires, proof } = readToken(token, key) ?? {};
+    const before = signToken({ id, expires, proof }, key);
+    const weak = await post('/v6/captcha', { token: before, answer, min_length: 4 });
+    t.strictSame(weak.json(), { valid: false, reason: 'weak' });
+    t.strictSame((await post('/v6/captcha', { token: before, answer })).json(), { valid: true });
+  });
 
   t.test('a token that is malformed, forged or of another kind is invalid', async (t) => {
     const { token, text: answer } = create();

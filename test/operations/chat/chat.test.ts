@@ -108,42 +108,36 @@ onAnyStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     t.equal((await say({ username: username.toLowerCase(), session: 'first' })).statusCode, 200);
   });
 
-  t.test(
-    'a private chat can be read with the session of the name or without one, not with another',
-    async (t) => {
-      const token = fresh('token');
-      const username = fresh('alice');
-      await say({ username, session: 'mine', token });
-      for (const version of versions) {
-        const read = (fields: object, query = '') =>
-          post(`/${version}/chat/private${query}`, { username, token, ...fields });
-        t.equal((await read({})).statusCode, 200);
-        t.equal((await read({ session: 'mine' })).statusCode, 200);
-        t.equal((await read({}, '?session=mine')).statusCode, 200);
-        const unknown = await post(`/${version}/chat/private`, {
-          username: fresh('nobody'),
-          token,
-          session: 'mine',
-        });
-        t.equal(unknown.statusCode, 200, 'this name has no session');
-        for (const answer of [await read({ session: 'other' }), await read({}, '?session=other')]) {
-          t.equal(answer.statusCode, isSince(version, 'v6') ? 403 : 400);
-          t.equal(answer.json().error, heldIn(version));
-        }
+  t.test('a private chat is read with the session of the name or none, not with another', async (t) => {
+    const token = fresh('token');
+    const username = fresh('alice');
+    await say({ username, session: 'mine', token });
+    for (const version of versions) {
+      const read = (fields: object, query = '') =>
+        post(`/${version}/chat/private${query}`, { username, token, ...fields });
+      t.equal((await read({})).statusCode, 200);
+      t.equal((await read({ session: 'mine' })).statusCode, 200);
+      t.equal((await read({}, '?session=mine')).statusCode, 200);
+      const unknown = await post(`/${version}/chat/private`, {
+        username: fresh('nobody'),
+        token,
+        session: 'mine',
+      });
+      t.equal(unknown.statusCode, 200, 'this name has no session');
+      for (const answer of [await read({ session: 'other' }), await read({}, '?session=other')]) {
+        t.equal(answer.statusCode, isSince(version, 'v6') ? 403 : 400);
+        t.equal(answer.json().error, heldIn(version));
       }
-      t.equal(
-        (await get(`/v6/chat/private?username=${username}&token=${token}&session=mine`)).statusCode,
-        200,
-      );
-      t.equal(
-        (await get(`/v6/chat/private?username=${username}&token=${token}&session=other`)).statusCode,
-        403,
-      );
-      t.equal((await get('/v6/chat/private')).json().error, missing.username);
-      t.equal((await get('/v6/chat/private?username=u')).json().error, missing.token);
-      t.equal((await get('/v5/chat/private')).statusCode, 405);
-    },
-  );
+    }
+    t.equal((await get(`/v6/chat/private?username=${username}&token=${token}&session=mine`)).statusCode, 200);
+    t.equal(
+      (await get(`/v6/chat/private?username=${username}&token=${token}&session=other`)).statusCode,
+      403,
+    );
+    t.equal((await get('/v6/chat/private')).json().error, missing.username);
+    t.equal((await get('/v6/chat/private?username=u')).json().error, missing.token);
+    t.equal((await get('/v5/chat/private')).statusCode, 405);
+  });
 
   t.test('clearing: DELETE /chat/{token} in v4 and v5, POST /chat/clear in v6', async (t) => {
     for (const version of since('v4')) {

@@ -4,15 +4,13 @@
  * 1.1; `json-test-suite.ndjson` from https://github.com/nst/JSONTestSuite at 1ef36fa (2024-11-22, MIT). Both are
  * without texts that are not UTF-8, the second without those longer than 64 KiB.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import t from 'tap';
-import { packageRoot } from '../../../src/contract/package.ts';
 import { isInputError } from '../../../src/lib/input-error.ts';
 import { convertText } from '../../../src/operations/data/convert.ts';
 import type { Format } from '../../../src/operations/data/data.ts';
 import { reportSuite } from '../../support/conformance.ts';
+import { readRows } from '../../support/json-lines.ts';
 
 type Result = { readonly data: unknown } | { readonly message: string };
 
@@ -27,13 +25,8 @@ function read(text: string, from: Format): Result {
   }
 }
 
-function readCases(file: string): [name: string, text: string, typed?: unknown][] {
-  const text = readFileSync(join(packageRoot, 'test/operations/data', file), 'utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+const readCases = (file: string) =>
+  readRows<[name: string, text: string, typed?: unknown]>(`test/operations/data/${file}`);
 
 /** Seconds may be missing since TOML 1.1, and fractions may end with zeros. */
 const normalizeTime = (text: string) =>

@@ -1,17 +1,13 @@
 /** Domains by the tests of the URL Standard, and by Node's URL parser. */
-import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { decodeText, encodeText } from '../../../src/operations/encodings/encode.ts';
 import { reportSuite } from '../../support/conformance.ts';
+import { readRows } from '../../support/json-lines.ts';
 
 /** Inputs and outputs of `url/resources/toascii.json` in web-platform-tests at 0b3b98c; null for a failure. */
-const toAscii: readonly { readonly input: string; readonly output: string | null }[] = readFileSync(
-  new URL('toascii.ndjson', import.meta.url),
-  'utf8',
-)
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const toAscii = readRows<{ input: string; output: string | null }>(
+  'test/operations/encodings/toascii.ndjson',
+);
 
 const orNull = (result: Promise<string>): Promise<string | null> => result.catch(() => null);
 

@@ -24,7 +24,7 @@ t.test('hashes are those of the vectors', async (t) => {
       cases += 1;
     }
   }
-  reportSuite(t, { subject: 'hashes', suite: 'NIST byte vectors', cases, passed: cases, exceptions: '' });
+  reportSuite(t, { subject: 'hashes', suite: 'NIST byte vectors', cases, passed: cases });
 });
 
 t.test('HMACs are those of the vectors', async (t) => {
@@ -42,5 +42,5 @@ t.test('HMACs are those of the vectors', async (t) => {
       cases += 1;
     }
   }
-  reportSuite(t, { subject: 'HMACs', suite: 'RFC 4231', cases, passed: cases, exceptions: '' });
+  reportSuite(t, { subject: 'HMACs', suite: 'RFC 4231', cases, passed: cases });
 });

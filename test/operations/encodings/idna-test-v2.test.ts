@@ -1,8 +1,8 @@
 /** Domains by the tests of Unicode's UTS 46, as far as the URL Standard follows it. */
-import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { decodeText, encodeText } from '../../../src/operations/encodings/encode.ts';
 import { reportSuite } from '../../support/conformance.ts';
+import { readRows } from '../../support/json-lines.ts';
 
 /** A source, its Unicode form and status, its ASCII form and status; 0 or nothing for the same as before. */
 type Line = readonly [
@@ -12,9 +12,7 @@ type Line = readonly [
   ascii?: 0 | string,
   asciiStatus?: 0 | string,
 ];
-const lines = readFileSync(new URL('idna-test-v2.ndjson', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n');
+const lines = readRows<Line>('test/operations/encodings/idna-test-v2.ndjson');
 
 /** Rules that the URL Standard leaves out: hyphens, other ASCII characters, and the lengths of DNS. */
 const LEFT_OUT = new Set(['V2', 'V3', 'U1', 'A4_1', 'A4_2', 'X4_2']);
@@ -33,7 +31,7 @@ t.test('domains are converted or rejected as UTS 46 requires', async (t) => {
   const failures: string[] = [];
   let [cases, exceptions] = [0, 0];
   for (const line of lines) {
-    const [source, uni = 0, unicodeStatus = '', asc = 0, ascStatus = 0]: Line = JSON.parse(line);
+    const [source, uni = 0, unicodeStatus = '', asc = 0, ascStatus = 0] = line;
     const unicode = uni === 0 ? source : uni;
     const ascii = asc === 0 ? unicode : asc;
     const asciiStatus = ascStatus === 0 ? unicodeStatus : ascStatus;

@@ -68,25 +68,22 @@ const secretly = (hash: string, secret: string) => (data: Buffer) =>
   createHmac(hash, secret).update(data).digest();
 
 for (const [alg, [pair, signature]] of Object.entries(signedBy)) {
-  t.test(
-    `a ${alg} token is verified with its key as PEM, JWK or JWK set, and with no other key`,
-    async (t) => {
-      const token = make({ alg, kid: 'b' }, signature);
-      t.match(verify(token, pemOf(pair)), { verified: true });
-      t.match(verify(token, `\n ${pemOf(pair)} \n`), { verified: true });
-      t.match(verify(token, JSON.stringify(jwkOf(pair))), { verified: true });
-      const keys = [
-        { ...jwkOf(rsa), kid: 'a' },
-        { ...jwkOf(pair), kid: 'b' },
-      ];
-      t.match(verify(token, JSON.stringify({ keys })), { verified: true });
-      const changed = token.replace(claims, encode({ sub: 'b' }));
-      t.match(verify(changed, pemOf(pair)), { verified: false, reason: /signature/ });
-      t.match(verify(token, 'secret'), { verified: false, reason: `The key is not valid for ${alg}.` });
-      const other = pair === rsa ? curve : rsa;
-      t.match(verify(token, pemOf(other)), { verified: false });
-    },
-  );
+  t.test(`a ${alg} token is verified only by its key, as PEM, JWK or JWK set`, async (t) => {
+    const token = make({ alg, kid: 'b' }, signature);
+    t.match(verify(token, pemOf(pair)), { verified: true });
+    t.match(verify(token, `\n ${pemOf(pair)} \n`), { verified: true });
+    t.match(verify(token, JSON.stringify(jwkOf(pair))), { verified: true });
+    const keys = [
+      { ...jwkOf(rsa), kid: 'a' },
+      { ...jwkOf(pair), kid: 'b' },
+    ];
+    t.match(verify(token, JSON.stringify({ keys })), { verified: true });
+    const changed = token.replace(claims, encode({ sub: 'b' }));
+    t.match(verify(changed, pemOf(pair)), { verified: false, reason: /signature/ });
+    t.match(verify(token, 'secret'), { verified: false, reason: `The key is not valid for ${alg}.` });
+    const other = pair === rsa ? curve : rsa;
+    t.match(verify(token, pemOf(other)), { verified: false });
+  });
 }
 
 t.test('a public key is never used as an HMAC secret, in any format', async (t) => {

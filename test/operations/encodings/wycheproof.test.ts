@@ -1,9 +1,9 @@
 /** Signatures of tokens by Project Wycheproof. */
-import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { parseToken } from '../../../src/operations/encodings/jwt.ts';
 import { verifySignature } from '../../../src/operations/encodings/signature.ts';
 import { reportSuite } from '../../support/conformance.ts';
+import { readRows } from '../../support/json-lines.ts';
 
 interface Group {
   readonly file: string;
@@ -17,9 +17,7 @@ interface Group {
     flags: readonly string[],
   ])[];
 }
-const lines = readFileSync(new URL('wycheproof.ndjson', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n');
+const groups = readRows<Group>('test/operations/encodings/wycheproof.ndjson');
 
 /** Whether we accept a token. */
 function isAccepted(token: string, key: object): boolean {
@@ -48,7 +46,7 @@ const EXCEPTIONS = new Set([
 t.test('tokens are accepted or rejected as Wycheproof requires', async (t) => {
   const failures: string[] = [];
   let [cases, exceptions] = [0, 0];
-  for (const { file, group, key, tests } of lines.map((line): Group => JSON.parse(line)))
+  for (const { file, group, key, tests } of groups)
     for (const [id, comment, token, isValid] of tests) {
       cases += 1;
       if (isAccepted(token, key) === (isValid === 1)) continue;

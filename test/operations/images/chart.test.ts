@@ -60,19 +60,16 @@ t.test('charts', async (t) => {
       }
     });
 
-    t.test(
-      `${version}: a number that JSON can write but JavaScript cannot represent is rejected`,
-      async (t) => {
-        const payload = JSON.stringify(bar).replace('[3,5,4]', '[3,1e999,4]');
-        const answer = await send({
-          method: 'POST',
-          url: `/${version}/chart`,
-          payload,
-          headers: { 'content-type': 'application/json' },
-        });
-        t.equal(answer.json().error, notNumbers.replace("'2'", 'Infinity'));
-      },
-    );
+    t.test(`${version}: a number that JavaScript cannot represent is rejected`, async (t) => {
+      const payload = JSON.stringify(bar).replace('[3,5,4]', '[3,1e999,4]');
+      const answer = await send({
+        method: 'POST',
+        url: `/${version}/chart`,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      t.equal(answer.json().error, notNumbers.replace("'2'", 'Infinity'));
+    });
 
     t.test(`${version}: forms are not supported`, async (t) => {
       const answer = await postForm(`/${version}/chart`, { type: 'bar' });

@@ -1,9 +1,7 @@
 /** Charts in QuickChart's format. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import t from 'tap';
-import { packageRoot } from '../../../src/contract/package.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
+import { readRows } from '../../support/json-lines.ts';
 import { readPng } from '../../support/read-png.ts';
 import { shareService } from '../../support/service.ts';
 
@@ -16,13 +14,9 @@ const rgb = ",backgroundColor:['rgb(255, 99, 132)','rgb(54, 162, 235)','rgba(75,
  * Charts with the most common types and options, with a part of their data. `docs/latest/general/data-structures` and
  * `charts/mixed` of Chart.js have some.
  */
-function readDrawn(): { chart: string; found: object; ignored?: string }[] {
-  const text = readFileSync(join(packageRoot, 'test/operations/images/quickchart.ndjson'), 'utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+const charts = readRows<{ chart: string; found: object; ignored?: string }>(
+  'test/operations/images/quickchart.ndjson',
+);
 
 t.test("QuickChart's charts", async (t) => {
   const { get } = await shareService(t);
@@ -97,7 +91,7 @@ t.test("QuickChart's charts", async (t) => {
   });
 
   t.test('each value is drawn as in Chart.js, or named', async (t) => {
-    for (const { chart: written, found, ignored } of readDrawn()) {
+    for (const { chart: written, found, ignored } of charts) {
       const { statusCode, headers, json, body } = await draw(written, '&mode=data');
       t.equal(statusCode, 200, body.slice(0, 200));
       t.match(json(), found, written);

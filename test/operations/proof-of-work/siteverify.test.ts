@@ -268,32 +268,25 @@ t.test('if enabled, test secrets get the documented responses, and API keys work
   for (const each of testSecrets) t.ok(document.includes(`\`${each}\``), 'the document lists it');
 });
 
-t.test(
-  'a verification counts against the API key in its secret, all others against the address',
-  async (t) => {
-    const { send, get, stores } = await startService(t, {
-      environment: { DEFAULT_LIMIT: '3', DEFAULT_BURST: '3', PRO_LIMIT: '4', PRO_BURST: '4' },
-    });
-    const secret = await addKey(stores.keys);
-    const ask = async (body: object) => {
-      const answer = await send({ method: 'POST', url: URL, payload: body, remoteAddress: '203.0.113.9' });
-      return [answer.statusCode, answer.headers['x-ratelimit-remaining']];
-    };
-    t.strictSame(await ask({ secret }), [200, '3']);
-    t.strictSame(await ask({ secret: 'wrong' }), [200, '2']);
-    t.strictSame(await ask({}), [200, '1']);
-    t.strictSame(await ask({ secret: 7 }), [200, '0']);
-    t.strictSame(
-      await ask({ secret: 'wrong' }),
-      [429, '0'],
-      'guessing keys uses up the quota of the address',
-    );
-    t.strictSame(await ask({ secret }), [200, '2'], 'the key still has its own quota');
-    t.equal((await get('/auth', bearer(secret))).headers['x-ratelimit-remaining'], '1');
-    t.strictSame(await ask({ secret }), [200, '0']);
-    t.strictSame(await ask({ secret }), [429, '0']);
-  },
-);
+t.test('a verification counts against the API key in its secret, others by address', async (t) => {
+  const { send, get, stores } = await startService(t, {
+    environment: { DEFAULT_LIMIT: '3', DEFAULT_BURST: '3', PRO_LIMIT: '4', PRO_BURST: '4' },
+  });
+  const secret = await addKey(stores.keys);
+  const ask = async (body: object) => {
+    const answer = await send({ method: 'POST', url: URL, payload: body, remoteAddress: '203.0.113.9' });
+    return [answer.statusCode, answer.headers['x-ratelimit-remaining']];
+  };
+  t.strictSame(await ask({ secret }), [200, '3']);
+  t.strictSame(await ask({ secret: 'wrong' }), [200, '2']);
+  t.strictSame(await ask({}), [200, '1']);
+  t.strictSame(await ask({ secret: 7 }), [200, '0']);
+  t.strictSame(await ask({ secret: 'wrong' }), [429, '0'], 'guessing keys uses up the quota of the address');
+  t.strictSame(await ask({ secret }), [200, '2'], 'the key still has its own quota');
+  t.equal((await get('/auth', bearer(secret))).headers['x-ratelimit-remaining'], '1');
+  t.strictSame(await ask({ secret }), [200, '0']);
+  t.strictSame(await ask({ secret }), [429, '0']);
+});
 
 t.test('malformed bodies count against the address, too', async (t) => {
   const { send } = await startService(t, { environment: { DEFAULT_LIMIT: '2', DEFAULT_BURST: '2' } });

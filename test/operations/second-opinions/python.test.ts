@@ -1,5 +1,4 @@
 /** Encodings, digests, identifiers, colors and functions, as computed by Python 3. */
-import { readFileSync } from 'node:fs';
 import t from 'tap';
 import { findCssColor } from '../../../packages/images/src/color/css-color.ts';
 import type { Base } from '../../../src/operations/encodings/bases.ts';
@@ -13,12 +12,10 @@ import { digest, type HashAlgorithm } from '../../../src/operations/encodings/ha
 import { evaluate } from '../../../src/operations/evaluate/evaluate.ts';
 import { createIdentifiers, parseUuid } from '../../../src/operations/identifiers/uuid.ts';
 import { reportSuite } from '../../support/conformance.ts';
+import { readRows } from '../../support/json-lines.ts';
 
 type Case = readonly [kind: string, ...values: readonly unknown[]];
-const lines = readFileSync(new URL('python.ndjson', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n');
-const cases = lines.map((line): Case => JSON.parse(line));
+const cases = readRows<Case>('test/operations/second-opinions/python.ndjson');
 const bytesOf = (hex: unknown) => Buffer.from(String(hex), 'hex');
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
@@ -70,6 +67,5 @@ t.test('Python computes the same', async (t) => {
   t.strictSame(failures, []);
   reportSuite(t, {
     ...{ subject: 'all', suite: 'Python 3', cases: cases.length, passed: cases.length - failures.length },
-    exceptions: '',
   });
 });

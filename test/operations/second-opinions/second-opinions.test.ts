@@ -29,5 +29,5 @@ t.test('at least 400 different cases agree', async (t) => {
   const cases = new Set(agreed);
   t.ok(cases.size >= 400, `${cases.size} cases`);
   const suite = 'one other library for each case';
-  reportSuite(t, { subject: 'all', suite, cases: cases.size, passed: cases.size, exceptions: '' });
+  reportSuite(t, { subject: 'all', suite, cases: cases.size, passed: cases.size });
 });

@@ -13,23 +13,20 @@ const environment = {
 };
 const service = await startService(t, { environment });
 
-t.test(
-  'the index of the service and of the newest version links its description and documentation',
-  async (t) => {
-    const { get } = service;
-    const links =
-      `<https://api.example.com/tools/${latestVersion}/openapi.json>; rel="service-desc"; type="application/json", ` +
-      '<https://api.example.com/tools/docs>; rel="service-doc"; type="text/html"';
-    for (const [url, accept] of [
-      ['/', '*/*'],
-      ['/', 'text/html'],
-      [`/${latestVersion}`, '*/*'],
-    ] as const) {
-      t.equal((await get(url, { accept })).headers.link, links, `${url} ${accept}`);
-    }
-    t.notMatch(String((await get('/v5')).headers.link), 'service-desc', 'older versions do not change');
-  },
-);
+t.test('the service and its newest version link their description and documentation', async (t) => {
+  const { get } = service;
+  const links =
+    `<https://api.example.com/tools/${latestVersion}/openapi.json>; rel="service-desc"; type="application/json", ` +
+    '<https://api.example.com/tools/docs>; rel="service-doc"; type="text/html"';
+  for (const [url, accept] of [
+    ['/', '*/*'],
+    ['/', 'text/html'],
+    [`/${latestVersion}`, '*/*'],
+  ] as const) {
+    t.equal((await get(url, { accept })).headers.link, links, `${url} ${accept}`);
+  }
+  t.notMatch(String((await get('/v5')).headers.link), 'service-desc', 'older versions do not change');
+});
 
 t.test('the catalog links the document of every version', async (t) => {
   const { get, send } = await shareService(t);

@@ -250,26 +250,23 @@ onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     }
   });
 
-  t.test(
-    'a session that fetches a game holds the name: no other session can play or forfeit for it',
-    async (t) => {
-      for (const version of sampled) {
-        const [alice, game] = [fresh('alice'), fresh('game')];
-        const fetch = (session?: string) =>
-          post(`/${version}/tic-tac-toe/fetch`, { username: alice, game, ...(session && { session }) });
-        t.equal((await fetch(alice)).statusCode, 200, version);
-        const refused = isSince(version, 'v6') ? 403 : 400;
-        for (const answer of [await fetch('other'), await play(version, alice, game, '1-1', 'other')]) {
-          t.equal(answer.statusCode, refused);
-          t.equal(answer.json().error, 'Session ID mismatch');
-        }
-        const forfeit = await post('/v6/tic-tac-toe/forfeit', { username: alice, game, session: 'other' });
-        t.equal(forfeit.json().error, 'Session ID mismatch');
-        t.equal((await fetch()).statusCode, 200, 'a player without a session can only watch or join');
-        t.equal((await play(version, alice, game, '1-1')).statusCode, 200);
+  t.test('a session that fetches a game holds the name against all other sessions', async (t) => {
+    for (const version of sampled) {
+      const [alice, game] = [fresh('alice'), fresh('game')];
+      const fetch = (session?: string) =>
+        post(`/${version}/tic-tac-toe/fetch`, { username: alice, game, ...(session && { session }) });
+      t.equal((await fetch(alice)).statusCode, 200, version);
+      const refused = isSince(version, 'v6') ? 403 : 400;
+      for (const answer of [await fetch('other'), await play(version, alice, game, '1-1', 'other')]) {
+        t.equal(answer.statusCode, refused);
+        t.equal(answer.json().error, 'Session ID mismatch');
       }
-    },
-  );
+      const forfeit = await post('/v6/tic-tac-toe/forfeit', { username: alice, game, session: 'other' });
+      t.equal(forfeit.json().error, 'Session ID mismatch');
+      t.equal((await fetch()).statusCode, 200, 'a player without a session can only watch or join');
+      t.equal((await play(version, alice, game, '1-1')).statusCode, 200);
+    }
+  });
 
   t.test('a name in a chat is separate from the same name in a game', async (t) => {
     const username = fresh('alice');
@@ -305,27 +302,24 @@ onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
   });
 });
 
-t.test(
-  'an unfinished game expires an hour after its last change, a finished one after ten minutes',
-  async (t) => {
-    const { post, advance } = await startService(t);
-    const play = (username: string, game: string, move: string) =>
-      post('/v6/tic-tac-toe/play', { username, session: username, game, move });
-    const movesOf = async (game: string) =>
-      (await post('/v6/tic-tac-toe/fetch', { username: 'watcher', game })).json().moves.length;
+t.test('an unfinished game expires after an idle hour, a finished one after ten minutes', async (t) => {
+  const { post, advance } = await startService(t);
+  const play = (username: string, game: string, move: string) =>
+    post('/v6/tic-tac-toe/play', { username, session: username, game, move });
+  const movesOf = async (game: string) =>
+    (await post('/v6/tic-tac-toe/fetch', { username: 'watcher', game })).json().moves.length;
 
-    await play('alice', 'open', '1-1');
-    await play('bob', 'open', '2-2');
-    for (const [index, move] of ['1-1', '2-1', '1-2', '2-2', '1-3'].entries()) {
-      await play(index % 2 === 0 ? 'alice' : 'bob', 'finished', move);
-    }
-    advance(10 * MINUTE_MS - 1);
-    t.equal(await movesOf('finished'), 5);
-    advance(2);
-    t.equal(await movesOf('finished'), 0, 'its id is free again');
-    advance(50 * MINUTE_MS - 2);
-    t.equal(await movesOf('open'), 2);
-    advance(2);
-    t.equal(await movesOf('open'), 0);
-  },
-);
+  await play('alice', 'open', '1-1');
+  await play('bob', 'open', '2-2');
+  for (const [index, move] of ['1-1', '2-1', '1-2', '2-2', '1-3'].entries()) {
+    await play(index % 2 === 0 ? 'alice' : 'bob', 'finished', move);
+  }
+  advance(10 * MINUTE_MS - 1);
+  t.equal(await movesOf('finished'), 5);
+  advance(2);
+  t.equal(await movesOf('finished'), 0, 'its id is free again');
+  advance(50 * MINUTE_MS - 2);
+  t.equal(await movesOf('open'), 2);
+  advance(2);
+  t.equal(await movesOf('open'), 0);
+});

@@ -75,25 +75,16 @@ t.test('local times are the moments of zoneinfo', async (t) => {
       if (ours !== unix) failures.push(`${at} in ${zone}: ${ours} instead of ${unix}`);
     }
   t.strictSame(failures, []);
-  reportSuite(t, {
-    subject: 'moments',
-    suite: "Python 3's zoneinfo, local times",
-    cases,
-    passed: cases,
-    exceptions: '',
-  });
+  reportSuite(t, { subject: 'moments', suite: "Python 3's zoneinfo, local times", cases, passed: cases });
 });
 
-t.test(
-  'four or eight digits are a date to some readers and a Unix time to others, and are refused',
-  async (t) => {
-    for (const at of ['2026', '20260329'])
-      t.throws(() => describeTime({ at, zone: 'UTC', locale: 'en' }, 0), {
-        message: `at is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${at}.0`,
-      });
-    t.throws(() => measureSpan({ from: '20260101', to: '2026-03-29', zone: 'UTC' }), {
-      message: /^from is ambiguous/,
+t.test('four or eight digits, which may be a date or a Unix time, are refused', async (t) => {
+  for (const at of ['2026', '20260329'])
+    t.throws(() => describeTime({ at, zone: 'UTC', locale: 'en' }, 0), {
+      message: `at is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${at}.0`,
     });
-    t.equal(describeTime({ at: '20260329.0', zone: 'UTC', locale: 'en' }, 0).unix, 20_260_329);
-  },
-);
+  t.throws(() => measureSpan({ from: '20260101', to: '2026-03-29', zone: 'UTC' }), {
+    message: /^from is ambiguous/,
+  });
+  t.equal(describeTime({ at: '20260329.0', zone: 'UTC', locale: 'en' }, 0).unix, 20_260_329);
+});

@@ -29,20 +29,17 @@ t.test('every postcode pattern draws the same postcodes as the regular expressio
   }
 });
 
-t.test(
-  'the towns of version 2 are those of version 1 with their phones; Dublin has more districts',
-  async (t) => {
-    for (const country of countries) {
-      const phonesOf = new Map(listTowns(country, 2).map(({ name, phones }) => [name, phones]));
-      for (const { name, phones } of listTowns(country, 1)) t.strictSame(phonesOf.get(name), phones, name);
-      const more = [...phonesOf.keys()].filter(
-        (name) => !listTowns(country, 1).some((one) => one.name === name),
-      );
-      t.ok(more.every((name) => /^Dublin \d\d?$/.test(name)));
-      t.equal(more.length, country === 'IE' ? 16 : 0);
-    }
-  },
-);
+t.test('version 2 has the towns and phones of version 1, and more districts of Dublin', async (t) => {
+  for (const country of countries) {
+    const phonesOf = new Map(listTowns(country, 2).map(({ name, phones }) => [name, phones]));
+    for (const { name, phones } of listTowns(country, 1)) t.strictSame(phonesOf.get(name), phones, name);
+    const more = [...phonesOf.keys()].filter(
+      (name) => !listTowns(country, 1).some((one) => one.name === name),
+    );
+    t.ok(more.every((name) => /^Dublin \d\d?$/.test(name)));
+    t.equal(more.length, country === 'IE' ? 16 : 0);
+  }
+});
 
 t.test('version 2 draws towns by population, version 1 uniformly', async (t) => {
   const rows: [country: Country, town: RegExp, evenly: number, byInhabitants: number][] = [

@@ -37,33 +37,22 @@ for (const [name, chart] of Object.entries(charts)) {
   });
 }
 
-t.test(
-  'a chart is self-contained, without scripts, links or external resources, and has a name and a description',
-  async (t) => {
-    for (const [name, chart] of Object.entries(charts)) {
-      const svg = drawChart(chart);
-      const root = readXml(svg);
-      const elements = listElements(root);
-      const allowed = new Set(['svg', 'title', 'desc', 'g', 'rect', 'line', 'path', 'circle', 'text']);
-      const wrong = elements.filter((one) => !allowed.has(one.name));
-      t.same(wrong, [], name);
-      t.notMatch(
-        svg.replace('http://www.w3.org/2000/svg', ''),
-        /href|url\(|https?:|@import|@font-face/,
-        name,
-      );
-      t.equal(root.attributes.get('role'), 'img', name);
-      const [titleId, descriptionId] = root.attributes.get('aria-labelledby')?.split(' ') ?? [];
-      const byId = new Map(elements.map((one) => [one.attributes.get('id'), one]));
-      t.ok(byId.get(titleId)?.text, `${name} has a name`);
-      t.match(
-        byId.get(descriptionId)?.text,
-        /(chart) of \d+ (slice|dataset)s?\b/,
-        `${name} has a description`,
-      );
-    }
-  },
-);
+t.test('a chart has a name and a description, but no scripts, links or external resources', async (t) => {
+  for (const [name, chart] of Object.entries(charts)) {
+    const svg = drawChart(chart);
+    const root = readXml(svg);
+    const elements = listElements(root);
+    const allowed = new Set(['svg', 'title', 'desc', 'g', 'rect', 'line', 'path', 'circle', 'text']);
+    const wrong = elements.filter((one) => !allowed.has(one.name));
+    t.same(wrong, [], name);
+    t.notMatch(svg.replace('http://www.w3.org/2000/svg', ''), /href|url\(|https?:|@import|@font-face/, name);
+    t.equal(root.attributes.get('role'), 'img', name);
+    const [titleId, descriptionId] = root.attributes.get('aria-labelledby')?.split(' ') ?? [];
+    const byId = new Map(elements.map((one) => [one.attributes.get('id'), one]));
+    t.ok(byId.get(titleId)?.text, `${name} has a name`);
+    t.match(byId.get(descriptionId)?.text, /(chart) of \d+ (slice|dataset)s?\b/, `${name} has a description`);
+  }
+});
 
 t.test('width and height are attributes only if given; there is always a viewBox', async (t) => {
   const table: [{ width?: number; height?: number }, string][] = [
@@ -145,21 +134,18 @@ t.test('colors repeat if there are more series', async (t) => {
   t.same(fills, ['#aabbcc', '#ff6600', '#aabbcc']);
 });
 
-t.test(
-  'text and shapes have enough contrast on every background, and on white and black if it is transparent',
-  async (t) => {
-    for (const bg of [undefined, '#ffffff', '#111827', '#ff6600', '#808080', '#ffff00', '#0000ff']) {
-      const grounds = bg === undefined ? [WHITE, BLACK] : [parseHex(bg) ?? BLACK];
-      const { shapes } = readDrawing(drawChart(seriesChart('bar', five, { ...LARGE, bg, title: 'Title' })));
-      const seen = shapes.filter(({ name, fill }) => name === 'text' || (name === 'rect' && fill !== bg));
-      for (const ground of grounds) {
-        const isFaint = ({ name, fill }: (typeof seen)[number]) =>
-          computeContrast(parseHex(fill) ?? ground, ground) < (name === 'text' ? 4.5 : 3);
-        t.same(seen.filter(isFaint), [], `${bg} on ${JSON.stringify(ground)}`);
-      }
+t.test('text and shapes contrast with every background; on none, with white and black', async (t) => {
+  for (const bg of [undefined, '#ffffff', '#111827', '#ff6600', '#808080', '#ffff00', '#0000ff']) {
+    const grounds = bg === undefined ? [WHITE, BLACK] : [parseHex(bg) ?? BLACK];
+    const { shapes } = readDrawing(drawChart(seriesChart('bar', five, { ...LARGE, bg, title: 'Title' })));
+    const seen = shapes.filter(({ name, fill }) => name === 'text' || (name === 'rect' && fill !== bg));
+    for (const ground of grounds) {
+      const isFaint = ({ name, fill }: (typeof seen)[number]) =>
+        computeContrast(parseHex(fill) ?? ground, ground) < (name === 'text' ? 4.5 : 3);
+      t.same(seen.filter(isFaint), [], `${bg} on ${JSON.stringify(ground)}`);
     }
-  },
-);
+  }
+});
 
 t.test('text on slices has enough contrast', async (t) => {
   const svg = drawChart(sliceChart('pie', [1, 1, 1, 1, 1], { ...LARGE, legend: false }));

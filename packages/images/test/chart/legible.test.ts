@@ -42,34 +42,31 @@ for (const theme of ['light', 'dark'] as const) {
     [1200, 700],
   ]) {
     for (const [title, chart] of Object.entries(charts)) {
-      t.test(
-        `${title}, ${theme}, ${width} × ${height}: everything contrasts with its background`,
-        async (t) => {
-          const svg = drawChart({ ...chart, theme, width, height, title: 'A title' });
-          const { shapes } = readDrawing(svg);
-          const [ground, ...others] = shapes;
-          if (ground === undefined) throw new Error('nothing is drawn');
-          const marks = others.filter(
-            ({ name, fill }) => ['rect', 'path', 'circle'].includes(name) && fill !== 'none',
-          );
-          const behind = readPixels(svg.replaceAll(/<text[^>]*>[^<]*<\/text>/g, ''));
-          const texts = others.filter(({ name }) => name === 'text');
-          t.ok(texts.length > 0);
-          const faint: string[] = [];
-          for (const { text, fill, corners } of texts) {
-            const [[left = 0, top = 0] = [], , [right = 0, bottom = 0] = []] = corners;
-            const color = behind((left + right) / 2, (top + bottom) / 2);
-            const contrast = computeContrast(readHex(fill), color);
-            if (!(contrast >= TEXT_CONTRAST_MIN))
-              faint.push(`${text} in ${fill} on ${printHex(color)}: ${contrast}`);
-          }
-          t.ok(marks.length > 0);
-          for (const { name, fill } of marks)
-            if (!(contrastOf(fill, ground.fill) >= MARK_CONTRAST_MIN))
-              faint.push(`${name} in ${fill} on ${ground.fill}`);
-          t.strictSame(faint, []);
-        },
-      );
+      t.test(`${title}, ${theme}, ${width} × ${height}: all contrasts with its background`, async (t) => {
+        const svg = drawChart({ ...chart, theme, width, height, title: 'A title' });
+        const { shapes } = readDrawing(svg);
+        const [ground, ...others] = shapes;
+        if (ground === undefined) throw new Error('nothing is drawn');
+        const marks = others.filter(
+          ({ name, fill }) => ['rect', 'path', 'circle'].includes(name) && fill !== 'none',
+        );
+        const behind = readPixels(svg.replaceAll(/<text[^>]*>[^<]*<\/text>/g, ''));
+        const texts = others.filter(({ name }) => name === 'text');
+        t.ok(texts.length > 0);
+        const faint: string[] = [];
+        for (const { text, fill, corners } of texts) {
+          const [[left = 0, top = 0] = [], , [right = 0, bottom = 0] = []] = corners;
+          const color = behind((left + right) / 2, (top + bottom) / 2);
+          const contrast = computeContrast(readHex(fill), color);
+          if (!(contrast >= TEXT_CONTRAST_MIN))
+            faint.push(`${text} in ${fill} on ${printHex(color)}: ${contrast}`);
+        }
+        t.ok(marks.length > 0);
+        for (const { name, fill } of marks)
+          if (!(contrastOf(fill, ground.fill) >= MARK_CONTRAST_MIN))
+            faint.push(`${name} in ${fill} on ${ground.fill}`);
+        t.strictSame(faint, []);
+      });
     }
   }
 }

@@ -70,20 +70,17 @@ const leastZeros: Chart = {
 /** Drawings that once had defects. */
 const examples: [chart: Chart][] = [[leastDifference], [wideNumber], [thinBars], [farZeros], [leastZeros]];
 
-t.test(
-  'every chart is drawn inside its frame, without overlapping texts, and deterministically',
-  async () => {
-    fc.assert(
-      fc.property(chartsOfAnySize, (chart) => {
-        const svg = drawChart(chart);
-        const defects = findDefects(readDrawing(svg));
-        if (defects.length > 0) throw new Error(defects.join('\n'));
-        return svg === drawChart(chart);
-      }),
-      { numRuns: atScale({ full: 400, quick: 200 }), examples },
-    );
-  },
-);
+t.test('every chart is drawn in its frame, without overlapping texts, deterministically', async () => {
+  fc.assert(
+    fc.property(chartsOfAnySize, (chart) => {
+      const svg = drawChart(chart);
+      const defects = findDefects(readDrawing(svg));
+      if (defects.length > 0) throw new Error(defects.join('\n'));
+      return svg === drawChart(chart);
+    }),
+    { numRuns: atScale({ full: 400, quick: 200 }), examples },
+  );
+});
 
 t.test('charts are readable, and copies are drawn with the same bytes', async (t) => {
   const broken: object[] = [];
@@ -101,48 +98,45 @@ t.test('charts are readable, and copies are drawn with the same bytes', async (t
   t.strictSame(broken, []);
 });
 
-t.test(
-  'values are readable on areas, bands, lines and grids of any color, with a halo if needed',
-  async (t) => {
-    const data = {
-      labels: ['One', 'Two', 'Three', 'Four'],
-      datasets: [
-        { label: 'Bars', values: [4, -1, 3, 2], type: 'bar' as const },
-        { label: 'An area', values: [8, 9, 9, 8], type: 'area' as const },
-        { label: 'A line', values: [5, 0, 4, 3], type: 'line' as const },
-      ],
-    };
-    const [bars, area, line] = data.datasets.map((dataset) => ({ ...data, datasets: [dataset] }));
-    const lone = {
-      ...data,
-      datasets: [{ label: 'Alone', values: [null, -9, null, 7], type: 'area' as const }],
-    };
-    const looks = [
-      { bg: '#446044', colors: ['#54b6ce', '#f4cbad', '#1c2733'] },
-      { bg: '#199bda', bands: [{ from: -20, to: 20 }] },
-      { bg: '#ce428a', colors: ['#175ac3', '#f85961', '#d16132'] },
-      { theme: 'dark' as const, colors: ['#ffffff', '#eeeeee', '#cccccc'] },
-    ];
-    const halos = new Set<string>();
-    for (const look of looks)
-      for (const curve of ['straight', 'smooth', 'step'] as const)
-        for (const stacked of [false, true])
-          for (const shown of [data, bars, area, line, lone]) {
-            if (shown === undefined) continue;
-            const chart: SeriesChart = {
-              type: 'line',
-              data: shown,
-              ...look,
-              curve,
-              stacked,
-              value_labels: true,
-            };
-            const svg = drawChart({ ...chart, width: 500, height: 300 });
-            t.strictSame(findBroken({ ...chart, width: 500, height: 300 }, svg), [], JSON.stringify(chart));
-            for (const { halo } of readDrawing(svg).shapes) if (halo !== undefined) halos.add(halo);
-          }
-    t.ok(halos.has('#199bda'));
-    const plain = drawChart({ type: 'bar', data: seriesChart('bar', [[3, 1, 2]]).data, value_labels: true });
-    t.notMatch(plain, 'paint-order');
-  },
-);
+t.test('values are readable on areas, bands, lines and grids, with a halo if needed', async (t) => {
+  const data = {
+    labels: ['One', 'Two', 'Three', 'Four'],
+    datasets: [
+      { label: 'Bars', values: [4, -1, 3, 2], type: 'bar' as const },
+      { label: 'An area', values: [8, 9, 9, 8], type: 'area' as const },
+      { label: 'A line', values: [5, 0, 4, 3], type: 'line' as const },
+    ],
+  };
+  const [bars, area, line] = data.datasets.map((dataset) => ({ ...data, datasets: [dataset] }));
+  const lone = {
+    ...data,
+    datasets: [{ label: 'Alone', values: [null, -9, null, 7], type: 'area' as const }],
+  };
+  const looks = [
+    { bg: '#446044', colors: ['#54b6ce', '#f4cbad', '#1c2733'] },
+    { bg: '#199bda', bands: [{ from: -20, to: 20 }] },
+    { bg: '#ce428a', colors: ['#175ac3', '#f85961', '#d16132'] },
+    { theme: 'dark' as const, colors: ['#ffffff', '#eeeeee', '#cccccc'] },
+  ];
+  const halos = new Set<string>();
+  for (const look of looks)
+    for (const curve of ['straight', 'smooth', 'step'] as const)
+      for (const stacked of [false, true])
+        for (const shown of [data, bars, area, line, lone]) {
+          if (shown === undefined) continue;
+          const chart: SeriesChart = {
+            type: 'line',
+            data: shown,
+            ...look,
+            curve,
+            stacked,
+            value_labels: true,
+          };
+          const svg = drawChart({ ...chart, width: 500, height: 300 });
+          t.strictSame(findBroken({ ...chart, width: 500, height: 300 }, svg), [], JSON.stringify(chart));
+          for (const { halo } of readDrawing(svg).shapes) if (halo !== undefined) halos.add(halo);
+        }
+  t.ok(halos.has('#199bda'));
+  const plain = drawChart({ type: 'bar', data: seriesChart('bar', [[3, 1, 2]]).data, value_labels: true });
+  t.notMatch(plain, 'paint-order');
+});

@@ -230,34 +230,31 @@ t.test('the bins of a histogram are those of d3-array, and its bars as long as t
   );
 });
 
-t.test(
-  'points of scatter charts are at their x and y, and lines connect them in the requested order',
-  async () => {
-    const point = fc.tuple(number, number);
-    const sets = fc.array(fc.array(point, { minLength: 2, maxLength: 30 }), { minLength: 1, maxLength: 3 });
-    check(
-      fc.tuple(sets, fc.boolean(), fc.constantFrom(undefined, 'data' as const, 'x' as const)),
-      ([written, isLine, order]) => {
-        const datasets = written.map((points) => ({ points, ...(isLine && { type: 'line' as const }) }));
-        const chart = normalizeChart({
-          type: 'scatter',
-          data: { datasets },
-          ...size,
-          ...(order && { order }),
-        });
-        const svg = drawChart(chart);
-        const sorted = written.map((points) =>
-          isLine && order !== 'data' ? points.toSorted(([one], [other]) => one - other) : points,
-        );
-        const drawn = isLine ? readLines(svg).flat() : readMarks(svg).map(({ x, y }) => [x, y] as const);
-        const places = sorted.flat();
-        assert.equal(drawn.length, places.length);
-        checkLinear(places.map(([x], index) => ({ value: x, px: drawn[index]?.[0] ?? 0 })));
-        checkLinear(places.map(([, y], index) => ({ value: y, px: drawn[index]?.[1] ?? 0 })));
-      },
-    );
-  },
-);
+t.test('points of scatter charts are at their x and y, joined in the requested order', async () => {
+  const point = fc.tuple(number, number);
+  const sets = fc.array(fc.array(point, { minLength: 2, maxLength: 30 }), { minLength: 1, maxLength: 3 });
+  check(
+    fc.tuple(sets, fc.boolean(), fc.constantFrom(undefined, 'data' as const, 'x' as const)),
+    ([written, isLine, order]) => {
+      const datasets = written.map((points) => ({ points, ...(isLine && { type: 'line' as const }) }));
+      const chart = normalizeChart({
+        type: 'scatter',
+        data: { datasets },
+        ...size,
+        ...(order && { order }),
+      });
+      const svg = drawChart(chart);
+      const sorted = written.map((points) =>
+        isLine && order !== 'data' ? points.toSorted(([one], [other]) => one - other) : points,
+      );
+      const drawn = isLine ? readLines(svg).flat() : readMarks(svg).map(({ x, y }) => [x, y] as const);
+      const places = sorted.flat();
+      assert.equal(drawn.length, places.length);
+      checkLinear(places.map(([x], index) => ({ value: x, px: drawn[index]?.[0] ?? 0 })));
+      checkLinear(places.map(([, y], index) => ({ value: y, px: drawn[index]?.[1] ?? 0 })));
+    },
+  );
+});
 
 t.test('corners of a radar, fills of gauges and progress bars are at their values', async () => {
   const spokes = fc.array(number.map(Math.abs), { minLength: 3, maxLength: 12 });

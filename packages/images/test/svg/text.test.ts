@@ -149,24 +149,21 @@ t.test('a wrapped text keeps all its words in order, within the maximum number o
   );
 });
 
-t.test(
-  'ideographs are broken where allowed: no line starts with closing or ends with opening punctuation',
-  async (t) => {
-    const wrap = (text: string, widthPx: number) => wrapText(text, { widthPx, fontPx: 10, linesMax: 9 });
-    t.same(wrap('四半期の売上高', 40), ['四半期の', '売上高']);
-    t.same(wrap('売上「前年比」です。', 40), ['売上「前', '年比」で', 'す。']);
-    t.same(wrap('売上高（予測）。', 30), ['売上高', '（予', '測）。']);
-    t.same(wrap('Sales 売上高 2024', 50), ['Sales 売上', '高 2024']);
-    for (const widthPx of [10, 20, 30, 40, 50]) {
-      const lines = wrap('本日は、晴天なり。「はい」と（私は）言った！', widthPx);
-      t.equal(lines.join(''), '本日は、晴天なり。「はい」と（私は）言った！');
-      t.notOk(
-        lines.some((line) => /^[、。」）！]|[「（]$/.test(line)),
-        lines.join('|'),
-      );
-    }
-  },
-);
+t.test('no line of ideographs starts with closing or ends with opening punctuation', async (t) => {
+  const wrap = (text: string, widthPx: number) => wrapText(text, { widthPx, fontPx: 10, linesMax: 9 });
+  t.same(wrap('四半期の売上高', 40), ['四半期の', '売上高']);
+  t.same(wrap('売上「前年比」です。', 40), ['売上「前', '年比」で', 'す。']);
+  t.same(wrap('売上高（予測）。', 30), ['売上高', '（予', '測）。']);
+  t.same(wrap('Sales 売上高 2024', 50), ['Sales 売上', '高 2024']);
+  for (const widthPx of [10, 20, 30, 40, 50]) {
+    const lines = wrap('本日は、晴天なり。「はい」と（私は）言った！', widthPx);
+    t.equal(lines.join(''), '本日は、晴天なり。「はい」と（私は）言った！');
+    t.notOk(
+      lines.some((line) => /^[、。」）！]|[「（]$/.test(line)),
+      lines.join('|'),
+    );
+  }
+});
 
 t.test('flattened text has single spaces inside and none at its ends', async (t) => {
   t.equal(flattenText('  a \n\t b\u00a0c '), 'a b c');
