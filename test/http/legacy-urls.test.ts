@@ -1,62 +1,9 @@
 import t from 'tap';
 import { toVersionedUrl } from '../../src/http/legacy-urls.ts';
+import { readRows } from '../support/json-lines.ts';
 import { shareService } from '../support/service.ts';
 
-const urls: [url: string, versioned: string][] = [
-  ['/chart?cht=qr&chs=150x150&chl=hello%20you', '/qrcode?text=hello+you&correction=L&size=150&format=png'],
-  [
-    '/chart?chs=300x200&cht=qr&chl=a%26b&chld=H|1&choe=UTF-8',
-    '/qrcode?text=a%26b&correction=H&margin=1&size=200&format=png',
-  ],
-  ['/chart?cht=qr&chl=x&chld=|2', '/qrcode?text=x&correction=L&margin=2&format=png'],
-  ['/chart?cht=p3&chd=t:60,40', '/chart?cht=p3&chd=t:60,40'],
-  ['/chart?c={type:%27bar%27}', '/chart?c={type:%27bar%27}'],
-  ['/qr?text=hello', '/qrcode?text=hello&size=150&format=png'],
-  [
-    '/qr?text=x&size=200&margin=2&dark=f00&light=ffffff&ecLevel=Q&format=svg&caption=y',
-    '/qrcode?text=x&size=200&margin=2&format=svg&caption=y&color=f00&bg=ffffff&correction=Q',
-  ],
-  ['/placeholder/400', '/placeholder/400'],
-  ['/placeholder/600x400.png?text=a%20b', '/placeholder/600x400.png?text=a%20b'],
-  ['/placeholder/600/92c952', '/placeholder?width=600&height=600&bg=92c952'],
-  [
-    '/placeholder/600x300@2x/%23EEE.png?text=Hi',
-    '/placeholder?text=Hi&format=png&width=600&height=300&bg=%23EEE&scale=2',
-  ],
-  ['/placeholder/600x400/000/fff', '/placeholder/600x400/000/fff'],
-  ['/placeholder/600x400/png', '/placeholder/600x400?format=png'],
-  ['/placeholder/600x400/000000/FFF/png', '/placeholder/600x400/000000/FFF?format=png'],
-  [
-    '/placeholder/256x256/332f35/ffffff.png&text=%23movie',
-    '/placeholder/256x256/332f35/ffffff?text=%23movie&format=png',
-  ],
-  ['/placeholder/300x200&text=Hello+you', '/placeholder/300x200?text=Hello+you'],
-  ['/placeholder/300.png/09f/fff', '/placeholder/300/09f/fff?format=png'],
-  ['/placeholder/350x200/ff0000/000/?text=x', '/placeholder/350x200/ff0000/000?text=x'],
-  ['/placeholder/600x400/000/fff.jpg', '/placeholder/600x400.jpg'],
-  ['/placeholder/600x400/webp', '/placeholder/600x400?format=webp'],
-  ['/placeholder/640x4:3/000', '/placeholder/640x4:3/000'],
-  ['/badge/build-a%2Fb-red?style=flat-square', '/badge/build-a%2Fb-red?style=flat-square'],
-  [
-    '/badge/servers-2,000%2B-FFD700?style=flat-square&labelColor=1a1a2e',
-    '/badge/servers-2,000%2B-FFD700?style=flat-square&label_color=1a1a2e',
-  ],
-  ['/badge/a-b-red?colorA=black&logo=rust', '/badge/a-b-red?logo=rust&label_color=black'],
-  ['/badge/a-b-red?labelColor=&logo=rust', '/badge/a-b-red?labelColor=&logo=rust'],
-  ['/9.x/lorelei/svg?seed=Felix', '/avatar?seed=Felix&style=lorelei&format=svg'],
-  [
-    '/7.x/pixel-art/png?seed=a%26b&backgroundColor=b6e3f4&flip=true',
-    '/avatar?seed=a%26b&flip=true&bg=b6e3f4&style=pixel-art&format=png&size=128',
-  ],
-  ['/9.x/rings/webp?seed=a', '/avatar?seed=a&style=rings&format=webp&size=128'],
-  ['/9.x/shapes/svg', '/avatar?seed=DiceBear&style=shapes&format=svg'],
-  ['/api/?name=John+Doe', '/avatar?seed=John+Doe&style=initials&format=png&size=64'],
-  [
-    '/api?name=Ada&background=0D8ABC&color=fff&size=128&rounded=true&format=svg',
-    '/avatar?color=fff&size=128&seed=Ada&style=initials&format=svg&bg=0D8ABC&radius=50',
-  ],
-  ['/api/?background=random', '/avatar?seed=John+Doe&style=initials&format=png&size=64'],
-];
+const urls = readRows<[url: string, versioned: string]>('test/http/legacy-urls.jsonl');
 
 for (const [url, versioned] of urls) {
   t.test(`${url} leads to ${versioned}`, async (t) => t.equal(toVersionedUrl(url), versioned));

@@ -49,36 +49,13 @@ t.test('a form accepts fields, but no files; an unselected file input is not a f
 
   const part = (head: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
-  const ask = (payload: string, type = 'multipart/form-data; boundary=x') =>
-    send({ method: 'POST', url: '/v6/token', payload, headers: { 'content-type': type } });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const ask = (payload: string) => send({ method: 'POST', url: '/v6/token', payload, headers });
   const none = await ask(`${part('name="len"', '16')}${part('name="photo"; filename=""', '')}--x--\r\n`);
   t.equal(none.json().token.length, 16);
 
-  const rows: [title: string, payload: string, type: string | undefined, error: string][] = [
-    ['no boundary', '--x--', 'multipart/form-data', 'The request body is not valid multipart/form-data.'],
-    [
-      'no name',
-      `${part('x="len"', '16')}--x--`,
-      undefined,
-      'The request body is not valid multipart/form-data.',
-    ],
-    [
-      '101 fields',
-      `${part('name="a"', '').repeat(101)}--x--`,
-      undefined,
-      'A form must have at most 100 fields.',
-    ],
-    [
-      'a repeated field',
-      `${part('name="len"', '16').repeat(2)}--x--`,
-      undefined,
-      'len must be given only once',
-    ],
-  ];
-  for (const [title, payload, type, error] of rows) {
-    const answer = await ask(payload, type);
-    t.match(answer.json(), { error, status: 400 }, title);
-  }
+  const repeated = await ask(`${part('name="len"', '16').repeat(2)}--x--`);
+  t.match(repeated.json(), { error: 'len must be given only once', status: 400 });
   const whole = `${part('name="len"', '16')}${part('name="type"', 'hex')}--x--\r\n`;
   for (let length = 0; length < whole.length; length += 1) {
     const { statusCode } = await ask(whole.slice(0, length));
@@ -220,20 +197,6 @@ t.test('a repeated value is rejected with one message if only one is expected', 
   );
 });
 
-t.test('a urlencoded form has at most 1,000 fields', async (t) => {
-  const ask = (payload: string) =>
-    send({
-      method: 'POST',
-      url: '/v6/token',
-      payload,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  t.equal((await ask(`len=16${'&a=b'.repeat(999)}`)).statusCode, 200);
-  const refused = { error: 'A form must have at most 1000 fields.', status: 400 };
-  t.match((await ask(`len=16${'&a=b'.repeat(1_000)}`)).json(), refused);
-  t.match((await ask('&'.repeat(200_000))).json(), refused);
-});
-
 t.test('a query has at most 1,000 parameters', async (t) => {
   const ask = (query: string) => send({ method: 'GET', url: `/v6/geo?${query}` });
   t.equal((await ask(`lat1=1&lon1=2&lat2=3&lon2=4${'&a=b'.repeat(996)}`)).statusCode, 200);
@@ -255,84 +218,25 @@ t.test('a plus sign is a space in a form, unless it is escaped', async (t) => {
 t.test('a body is UTF-8 and uncompressed', async (t) => {
   const json = JSON.stringify(message);
   const notUtf8 = Buffer.from(json.replace('hello', 'h\xe9llo'), 'latin1');
-  const { headers } = await multipart(formData(['a', 'b']));
-  const rows: [
-    title: string,
-    type: string,
-    payload: string | Buffer,
-    encoding: string,
-    status: number,
-    error: string,
-  ][] = [
+  const [type, form] = ['application/json', 'application/x-www-form-urlencoded'];
+  const rows: [headers: Record<string, string>, payload: string | Buffer, status: number, error: string][] = [
     [
-      'gzip',
-      'application/json',
+      { 'content-encoding': 'gzip' },
       gzipSync(json),
-      'gzip',
       415,
       'Please send the body as it is, without Content-Encoding.',
     ],
-    [
-      'br on a form',
-      'application/x-www-form-urlencoded',
-      'a=b',
-      'br',
-      415,
-      'Please send the body as it is, without Content-Encoding.',
-    ],
-    [
-      'x on multipart',
-      String(headers?.['content-type']),
-      'x',
-      'x',
-      415,
-      'Please send the body as it is, without Content-Encoding.',
-    ],
-    [
-      'Latin-1 by name',
-      'application/json; charset=iso-8859-1',
-      notUtf8,
-      '',
-      415,
-      'Please send the body in UTF-8.',
-    ],
-    [
-      'UTF-16 by name',
-      'application/json;charset="utf-16le"',
-      json,
-      '',
-      415,
-      'Please send the body in UTF-8.',
-    ],
-    [
-      'a form in Latin-1',
-      'application/x-www-form-urlencoded; charset=latin1',
-      'a=b',
-      '',
-      415,
-      'Please send the body in UTF-8.',
-    ],
-    ['actual Latin-1', 'application/json', notUtf8, '', 400, 'The request body is not valid UTF-8.'],
-    [
-      'a form in actual Latin-1',
-      'application/x-www-form-urlencoded',
-      notUtf8,
-      '',
-      400,
-      'The request body is not valid UTF-8.',
-    ],
+    [{ 'content-type': `${type}; charset=latin1` }, notUtf8, 415, 'Please send the body in UTF-8.'],
+    [{}, notUtf8, 400, 'The request body is not valid UTF-8.'],
+    [{ 'content-type': form }, notUtf8, 400, 'The request body is not valid UTF-8.'],
   ];
-  for (const [title, type, payload, encoding, status, error] of rows) {
+  for (const [headers, payload, status, error] of rows) {
     for (const version of sampled) {
-      const answer = await send({
-        method: 'POST',
-        url: `/${version}/chat`,
-        payload,
-        headers: { 'content-type': type, ...(encoding !== '' && { 'content-encoding': encoding }) },
-      });
-      t.equal(answer.statusCode, status, title);
+      const request = { payload, headers: { 'content-type': type, ...headers } };
+      const answer = await send({ method: 'POST', url: `/${version}/chat`, ...request });
+      t.equal(answer.statusCode, status, error);
       t.equal(answer.json().error, error);
-      t.equal(answer.headers['accept-encoding'], encoding === '' ? undefined : 'identity');
+      t.equal(answer.headers['accept-encoding'], 'content-encoding' in headers ? 'identity' : undefined);
     }
   }
   for (const type of [

@@ -5,6 +5,7 @@ import {
   CalendarError,
   listEvents,
 } from '../../../src/operations/hyperplanning/events.ts';
+import { readRows } from '../../support/json-lines.ts';
 
 const nowMs = Date.UTC(2026, 0, 15, 12);
 
@@ -162,56 +163,9 @@ t.test('rejects invalid calendars with one message', async (t) => {
   }
 });
 
-const recurring: readonly (readonly [title: string, lines: readonly string[], starts: readonly string[]])[] =
-  [
-    [
-      'the start of an event with other dates is the first of them',
-      ['DTSTART:20260310T090000Z', 'DTEND:20260310T100000Z', 'RDATE:20260315T090000Z,20260320T090000Z'],
-      ['2026-03-10T09:00:00Z', '2026-03-15T09:00:00Z', '2026-03-20T09:00:00Z'],
-    ],
-    [
-      'a start that is also a date occurs once',
-      ['DTSTART:20260310T090000Z', 'RDATE:20260310T090000Z,20260320T090000Z', 'DURATION:PT1H'],
-      ['2026-03-10T09:00:00Z', '2026-03-20T09:00:00Z'],
-    ],
-    [
-      'a start that is excluded does not occur',
-      ['DTSTART:20260310T090000Z', 'RDATE:20260320T090000Z', 'EXDATE:20260310T090000Z', 'DURATION:PT1H'],
-      ['2026-03-20T09:00:00Z'],
-    ],
-    [
-      'dates of days include the start',
-      ['DTSTART;VALUE=DATE:20260310', 'RDATE;VALUE=DATE:20260312'],
-      ['2026-03-10T00:00:00Z', '2026-03-12T00:00:00Z'],
-    ],
-    [
-      'dates can be periods',
-      ['DTSTART:20260310T090000Z', 'RDATE;VALUE=PERIOD:20260315T090000Z/PT2H', 'DURATION:PT1H'],
-      ['2026-03-10T09:00:00Z', '2026-03-15T09:00:00Z'],
-    ],
-    [
-      'a time that the clocks skip is later by an hour',
-      ['DTSTART;TZID=Paris:20260328T023000', 'RRULE:FREQ=DAILY;COUNT=3', 'DURATION:PT1H'],
-      ['2026-03-28T01:30:00Z', '2026-03-29T01:30:00Z', '2026-03-30T00:30:00Z'],
-    ],
-    [
-      'a zone without a definition has that of its name',
-      ['DTSTART;TZID=Europe/Paris:20260701T090000', 'DTEND;TZID=Europe/Paris:20260701T100000'],
-      ['2026-07-01T07:00:00Z'],
-    ],
-    [
-      'recurrences in a zone without a definition follow its clocks',
-      ['DTSTART;TZID=Europe/Paris:20260328T023000', 'RRULE:FREQ=DAILY;COUNT=3', 'DURATION:PT1H'],
-      ['2026-03-28T01:30:00Z', '2026-03-29T01:30:00Z', '2026-03-30T00:30:00Z'],
-    ],
-    [
-      'a zone can have its name on Windows',
-      ['DTSTART;TZID=Romance Standard Time:20260701T090000', 'DURATION:PT1H'],
-      ['2026-07-01T07:00:00Z'],
-    ],
-    ['cancelled events are omitted', ['DTSTART:20260310T090000Z', 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
-    ['an event without a start is omitted', ['SUMMARY:Someday'], []],
-  ];
+const recurring = readRows<[title: string, lines: string[], starts: string[]]>(
+  'test/operations/hyperplanning/recurring-events.jsonl',
+);
 for (const [title, lines, starts] of recurring)
   t.test(title, async (t) => t.strictSame(startsOf(calendarOf(...eventOf('UID:1', ...lines))), starts));
 

@@ -1,10 +1,10 @@
 /** GET /chart: the same image as with POST, from query parameters. */
 import t from 'tap';
+import { readRows } from '../../support/json-lines.ts';
 import { shareService } from '../../support/service.ts';
 
 const labels = ['Q1', 'Q2', 'Q3'];
 const data = { labels, datasets: [{ label: 'Sales', values: [3, 5, 4] }] };
-const pie = { labels, values: [50, 30, 20] };
 const json = JSON.stringify;
 
 /** Formats a URL like browsers and libraries: every reserved character is percent-encoded. */
@@ -14,129 +14,9 @@ t.test('charts from URLs', async (t) => {
   const { get, post, send } = await shareService(t);
 
   t.test('a chart from a URL equals the chart of the POST, byte for byte', async (t) => {
-    const table: [title: string, address: Record<string, string>, body: object][] = [
-      ['bars', { type: 'bar', data: json(data) }, { type: 'bar', data }],
-      [
-        'a pie',
-        { type: 'pie', data: json(pie), title: 'T', width: '400' },
-        { type: 'pie', data: pie, title: 'T', width: 400 },
-      ],
-      [
-        'every member',
-        {
-          type: 'bar',
-          data: json(data),
-          title: 'Sales & more',
-          width: '640',
-          height: '480.5',
-          colors: '#ff6600,teal',
-          bg: 'ivory',
-          legend: 'false',
-          theme: 'dark',
-          value_labels: 'true',
-          unit: '€',
-          decimals: '2',
-          locale: 'de',
-          percent: 'false',
-          horizontal: 'true',
-          stacked: 'true',
-          x_title: 'Quarter',
-          y_title: 'Sales',
-        },
-        {
-          type: 'bar',
-          data,
-          title: 'Sales & more',
-          width: 640,
-          height: 480.5,
-          colors: ['#ff6600', 'teal'],
-          bg: 'ivory',
-          legend: false,
-          theme: 'dark',
-          value_labels: true,
-          unit: '€',
-          decimals: 2,
-          locale: 'de',
-          percent: false,
-          horizontal: true,
-          stacked: true,
-          x_title: 'Quarter',
-          y_title: 'Sales',
-        },
-      ],
-      ['numbers', { type: 'line', data: json(data), mode: 'data' }, { type: 'line', data, mode: 'data' }],
-      [
-        'lists',
-        { type: 'line', labels: 'Q1,Q2,Q3', values: '3,5,4', label: 'Sales' },
-        { type: 'line', data },
-      ],
-      [
-        'values without a label',
-        { type: 'bar', labels: 'a,b', values: '1,2' },
-        { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } },
-      ],
-      [
-        'lists of a pie',
-        { type: 'donut', labels: 'Q1,Q2,Q3', values: '50, 30 ,2e1' },
-        { type: 'donut', data: pie },
-      ],
-      [
-        'commas in labels',
-        { type: 'pie', labels: 'Paris\\, France,Rome', values: '1,2' },
-        { type: 'pie', data: { labels: ['Paris, France', 'Rome'], values: [1, 2] } },
-      ],
-      [
-        'a gap',
-        { type: 'line', labels: 'a,b,c', values: '1,,-3.5' },
-        { type: 'line', data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, null, -3.5] }] } },
-      ],
-      [
-        'a gauge',
-        {
-          type: 'gauge',
-          values: '72',
-          label: 'Disk',
-          max: '90',
-          unit: '%',
-          bands: '0:60:Good,60:90:Busy: 9\\, 10,90:95',
-        },
-        {
-          type: 'gauge',
-          data: { value: 72, label: 'Disk' },
-          max: 90,
-          unit: '%',
-          bands: [
-            { from: 0, to: 60, label: 'Good' },
-            { from: 60, to: 90, label: 'Busy: 9, 10' },
-            { from: 90, to: 95 },
-          ],
-        },
-      ],
-      [
-        'a radar',
-        { type: 'radar', labels: 'a,b,c', values: '1,2,3', label: 'A', max: '10' },
-        {
-          type: 'radar',
-          data: { labels: ['a', 'b', 'c'], datasets: [{ label: 'A', values: [1, 2, 3] }] },
-          max: 10,
-        },
-      ],
-      [
-        'a progress',
-        { type: 'progress', data: json({ value: 72 }), bands: '', max: '' },
-        { type: 'progress', data: { value: 72 } },
-      ],
-      [
-        'empty parameters',
-        { type: 'bar', data: json(data), labels: '', title: '', width: '', colors: '' },
-        { type: 'bar', data },
-      ],
-      [
-        'null',
-        { type: 'bar', data: json({ labels: [1, 2], datasets: [{ label: null, values: [1, 2] }] }) },
-        { type: 'bar', data: { labels: [1, 2], datasets: [{ label: null, values: [1, 2] }] } },
-      ],
-    ];
+    const table = readRows<[title: string, address: Record<string, string>, body: object]>(
+      'test/operations/images/chart-addresses.jsonl',
+    );
     for (const [title, address, body] of table) {
       const byAddress = await get(addressOf(address));
       const posted = await post('/v6/chart', body);

@@ -169,60 +169,17 @@ t.test('points are connected in the order of Chart.js', mayCompare, async () => 
 });
 
 t.test('an hourglass, a loop and a line that runs backwards keep their order', async (t) => {
-  const table: [name: string, config: object, points: number[][]][] = [
-    [
-      'hourglass',
-      {
-        type: 'scatter',
-        data: {
-          datasets: [
-            {
-              showLine: true,
-              data: [
-                [1, 3],
-                [3, 1],
-                [1, 1],
-                [3, 3],
-                [1, 3],
-              ],
-            },
-          ],
-        },
-      },
-      [
-        [1, 3],
-        [3, 1],
-        [1, 1],
-        [3, 3],
-        [1, 3],
-      ],
-    ],
-    [
-      'backwards',
-      {
-        type: 'line',
-        data: {
-          datasets: [
-            {
-              data: [
-                { x: 10, y: 1 },
-                { x: 1, y: 5 },
-                { x: 5, y: 3 },
-              ],
-            },
-          ],
-        },
-        options: { scales: { x: { type: 'linear' } } },
-      },
-      [
-        [10, 1],
-        [1, 5],
-        [5, 3],
-      ],
-    ],
-  ];
-  for (const [name, config, points] of table)
-    t.match(chartToData(translate(config).ours), { datasets: [{ points }] }, name);
+  const hourglass = '1 3, 3 1, 1 1, 3 3, 1 3'.split(', ').map((pair) => pair.split(' ').map(Number));
+  const scatter = { type: 'scatter', data: { datasets: [{ showLine: true, data: hourglass }] } };
+  t.match(chartToData(translate(scatter).ours), { datasets: [{ points: hourglass }] });
+  const backwards = '10 1, 1 5, 5 3'.split(', ').map((pair) => pair.split(' ').map(Number));
+  const data = backwards.map(([x, y]) => ({ x, y }));
+  const line = {
+    type: 'line',
+    data: { datasets: [{ data }] },
+    options: { scales: { x: { type: 'linear' } } },
+  };
+  t.match(chartToData(translate(line).ours), { datasets: [{ points: backwards }] });
 });
 
 t.test('an axis without zero starts beyond its shortest bar, also of negative bars', async (t) => {
