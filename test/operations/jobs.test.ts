@@ -14,119 +14,77 @@ const chart = (count: number, options = {}) => ({
 const fields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 'integer']));
 
+type Pair = readonly [small: unknown, large: unknown];
+
+/** Returns the inputs with a number at its limit and one above. */
+const around = (limit: number, inputOf: (count: number) => unknown): Pair => [
+  inputOf(limit),
+  inputOf(limit + 1),
+];
+const texts = (limit: number, options = {}) => around(limit, (count) => ({ text: text(count), ...options }));
+const patterns = (small: string, large: string): Pair => [
+  { pattern: small, text: 'a' },
+  { pattern: large, text: 'a' },
+];
+const arabic = (count: number) => '\u0634'.repeat(count);
+
 /** A large input that is still small, and one that is not, by job. */
-const inputs: Readonly<Record<string, readonly (readonly [small: unknown, large: unknown])[]>> = {
-  changeCase: [[{ text: text(2_000) }, { text: text(2_001) }]],
+const inputs: Readonly<Record<string, readonly Pair[]>> = {
+  changeCase: [texts(2_000)],
   compareStrings: [
-    [
-      { str1: '\u0634'.repeat(1_000), str2: '\u0634'.repeat(1_000) },
-      { str1: '\u0634'.repeat(1_000), str2: '\u0634'.repeat(1_001) },
-    ],
+    around(1_000, (count) => ({ str1: arabic(1_000), str2: arabic(count) })),
     [
       { str1: text(10_000), str2: text(10_000) },
       { str1: 'a\u0301'.repeat(1_000), str2: 'b' },
     ],
   ],
-  convertData: [[{ text: text(4_000) }, { text: text(4_001) }]],
-  countText: [[{ text: text(5_000) }, { text: text(5_001) }]],
-  decodeText: [
-    [
-      { text: text(32_000), format: 'hex' },
-      { text: text(32_001), format: 'hex' },
-    ],
-    [
-      { text: text(4_000), format: 'morse' },
-      { text: text(4_001), format: 'morse' },
-    ],
-  ],
-  describeNumbers: [[{ values: Array(200).fill(1) }, { values: Array(201).fill(1) }]],
-  editLines: [[{ text: text(2_000) }, { text: text(2_001) }]],
-  diffTexts: [
-    [
-      { a: text(200), b: text(200) },
-      { a: text(200), b: text(201) },
-    ],
-  ],
+  convertData: [texts(4_000)],
+  countText: [texts(5_000)],
+  decodeText: [texts(32_000, { format: 'hex' }), texts(4_000, { format: 'morse' })],
+  describeNumbers: [around(200, (count) => ({ values: Array(count).fill(1) }))],
+  editLines: [texts(2_000)],
+  diffTexts: [around(200, (count) => ({ a: text(200), b: text(count) }))],
   drawAvatar: [],
   drawChart: [
-    [chart(600), chart(601)],
-    [chart(199, { value_labels: true }), chart(200, { value_labels: true })],
-    [chart(1_999, { dense: true }), chart(2_000, { dense: true })],
+    around(600, chart),
+    around(199, (count) => chart(count, { value_labels: true })),
+    around(1_999, (count) => chart(count, { dense: true })),
     [chart(596, { dense: true, curve: 'smooth' }), chart(601, { dense: true, curve: 'smooth' })],
-    [{ title: text(3_000) }, { title: text(3_001) }],
-    [{ title: '\u0634'.repeat(100) }, { title: '\u0634'.repeat(101) }],
+    around(3_000, (count) => ({ title: text(count) })),
+    around(100, (count) => ({ title: arabic(count) })),
   ],
-  drawPlaceholder: [[{ text: '\u0634'.repeat(100) }, { text: '\u0634'.repeat(101) }]],
-  encodeText: [
-    [
-      { text: text(32_000), format: 'hex' },
-      { text: text(32_001), format: 'hex' },
-    ],
-    [
-      { text: text(4_000), format: 'morse' },
-      { text: text(4_001), format: 'morse' },
-    ],
-  ],
-  formatJson: [[{ text: text(8_000) }, { text: text(8_001) }]],
-  gzip: [[text(16_000), text(16_001)]],
-  makeSlug: [
-    [{ text: text(8_000) }, { text: text(8_001) }],
-    [{ text: letters(1_000) }, { text: letters(1_001) }],
-  ],
+  drawPlaceholder: [around(100, (count) => ({ text: arabic(count) }))],
+  encodeText: [texts(32_000, { format: 'hex' }), texts(4_000, { format: 'morse' })],
+  formatJson: [texts(8_000)],
+  gzip: [around(16_000, text)],
+  makeSlug: [texts(8_000), around(1_000, (count) => ({ text: letters(count) }))],
   matchRegex: [
-    [
-      { pattern: 'ab', text: text(10_000) },
-      { pattern: 'ab', text: text(10_001) },
-    ],
-    [
-      { pattern: 'a{10}', text: 'a' },
-      { pattern: 'a{1000}', text: 'a' },
-    ],
-    [
-      { pattern: '[!-~]', text: 'a' },
-      { pattern: '[!-\uffff]', text: 'a' },
-    ],
-    [
-      { pattern: '(?P<x>a)', text: 'a' },
-      { pattern: String.raw`\pL`, text: 'a' },
-    ],
-    [
-      { pattern: String.raw`\d`, text: 'a' },
-      { pattern: String.raw`[!-\x{ffff}]`, text: 'a' },
-    ],
+    texts(10_000, { pattern: 'ab' }),
+    patterns('a{10}', 'a{1000}'),
+    patterns('[!-~]', '[!-\uffff]'),
+    patterns('(?P<x>a)', String.raw`\pL`),
+    patterns(String.raw`\d`, String.raw`[!-\x{ffff}]`),
   ],
-  tabulateChart: [[chart(600), chart(601)]],
+  tabulateChart: [around(600, chart)],
   verifyToken: [
-    [
-      { header: { alg: 'ES512' }, key: text(600) },
-      { header: { alg: 'ES512' }, key: text(601) },
-    ],
+    around(600, (count) => ({ header: { alg: 'ES512' }, key: text(count) })),
     [
       { header: { alg: 'RS256' }, key: text(16_384) },
       { header: { alg: 'ES512' }, key: text(16_384) },
     ],
   ],
-  writeDomains: [[{ count: 15 }, { count: 16 }]],
+  writeDomains: [around(15, (count) => ({ count }))],
   writeLorem: [
-    [
-      { unit: 'paragraphs', count: 40 },
-      { unit: 'paragraphs', count: 41 },
-    ],
+    around(40, (count) => ({ unit: 'paragraphs', count })),
     [
       { unit: 'sentences', count: 100 },
       { unit: 'paragraphs', count: 100 },
     ],
   ],
-  writePeople: [[{ count: 15 }, { count: 16 }]],
+  writePeople: [around(15, (count) => ({ count }))],
   writeRows: [
-    [
-      { count: 26, fields: JSON.stringify(fields(10)) },
-      { count: 27, fields: JSON.stringify(fields(10)) },
-    ],
-    [
-      { count: 1, schema: text(4_000) },
-      { count: 1, schema: text(4_001) },
-    ],
+    around(26, (count) => ({ count, fields: JSON.stringify(fields(10)) })),
+    around(4_000, (count) => ({ count: 1, schema: text(count) })),
     [
       { count: 1, fields: '{"a":"words"}' },
       { count: 1, fields: '{"a":{"kind":"pattern","pattern":"a"}}' },

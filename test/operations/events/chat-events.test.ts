@@ -135,23 +135,20 @@ onAnyStore(
       const token = fresh('token');
       const refused = async (query: string, headers = {}) => {
         const answer = await send({ url: `/v6/chat/events?${query}`, headers });
-        return [answer.statusCode, answer.json().error];
+        return `${answer.statusCode} ${answer.json().error}`;
       };
-      t.strictSame(await refused(`username=u&token=${token}`), [404, 'Invalid or expired token.']);
-      t.strictSame(await refused(`token=${token}`), [
-        400,
-        'Please provide a username (?username={username})',
-      ]);
+      t.equal(await refused(`username=u&token=${token}`), '404 Invalid or expired token.');
+      t.equal(await refused(`token=${token}`), '400 Please provide a username (?username={username})');
       await say('a', token);
-      t.strictSame(await refused(`username=alice&session=other&token=${token}`), [
-        403,
-        'This name is held by another session.',
-      ]);
-      t.strictSame(await refused('', { accept: 'application/json' }), [
-        406,
-        'This endpoint only supports text/event-stream.',
-      ]);
-      t.strictSame(await refused(`after=${'x'.repeat(65)}`), [400, 'after must be at most 64 characters']);
+      t.equal(
+        await refused(`username=alice&session=other&token=${token}`),
+        '403 This name is held by another session.',
+      );
+      t.equal(
+        await refused('', { accept: 'application/json' }),
+        '406 This endpoint only supports text/event-stream.',
+      );
+      t.equal(await refused(`after=${'x'.repeat(65)}`), '400 after must be at most 64 characters');
       const came = await open(`username=u&token=${fresh('token')}`, {
         'last-event-id': '000000000001-000000000001',
       });

@@ -13,25 +13,12 @@ import { deprecated, oldest } from '../../support/versions.ts';
 const versions = atScale<readonly Version[]>({ full: all, quick: [oldest, latestVersion] });
 
 /** A calendar of one lesson that ends after the clock of every test. */
-const CALENDAR = [
-  'BEGIN:VCALENDAR',
-  'VERSION:2.0',
-  'BEGIN:VEVENT',
-  'UID:over',
-  'DTSTART:20200101T080000Z',
-  'DTEND:20200101T090000Z',
-  'SUMMARY:Over',
-  'END:VEVENT',
-  'BEGIN:VEVENT',
-  'UID:ahead',
-  'DTSTART:22000120T080000Z',
-  'DTEND:22000120T093000Z',
-  'SUMMARY:Algebra II',
-  'DESCRIPTION:Matière : Algebra\\nEnseignant : Ada Lovelace\\nSalle : B 12',
-  'END:VEVENT',
-  'END:VCALENDAR',
-  '',
-].join('\r\n');
+const CALENDAR = (
+  'BEGIN:VCALENDAR|VERSION:2.0|' +
+  'BEGIN:VEVENT|UID:over|DTSTART:20200101T080000Z|DTEND:20200101T090000Z|SUMMARY:Over|END:VEVENT|' +
+  'BEGIN:VEVENT|UID:ahead|DTSTART:22000120T080000Z|DTEND:22000120T093000Z|SUMMARY:Algebra II|' +
+  'DESCRIPTION:Matière : Algebra\\nEnseignant : Ada Lovelace\\nSalle : B 12|END:VEVENT|END:VCALENDAR|'
+).replaceAll('|', '\r\n');
 const times = { start: '2200-01-20T08:00:00.000Z', end: '2200-01-20T09:30:00.000Z' };
 
 const pages = new Map([

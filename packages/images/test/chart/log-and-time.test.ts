@@ -8,35 +8,17 @@ import { seriesChart } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
 
 const extent = { isZeroBound: false, lengthPx: 300, spacingMinPx: 26, stepMin: 0 };
-const scales: [values: number[], ticks: number[], lengthPx?: number][] = [
-  [
-    [1, 1000],
-    [1, 10, 100, 1000],
-  ],
-  [
-    [3, 40],
-    [2, 5, 10, 20, 50],
-  ],
-  [
-    [5, 5],
-    [2, 5],
-  ],
-  [
-    [1, 1],
-    [1, 2],
-  ],
-  [
-    [0.001, 1],
-    [0.001, 0.01, 0.1, 1],
-  ],
-  [
-    [1, 1e12],
-    [1, 100, 1e4, 1e6, 1e8, 1e10, 1e12],
-  ],
-  [[3, 40], [1, 10, 100], 60],
-  [[], [1, 2, 5, 10]],
+const scales: [lengthPx: number, values: number[], ticks: number[]][] = [
+  [300, [1, 1000], [1, 10, 100, 1000]],
+  [300, [3, 40], [2, 5, 10, 20, 50]],
+  [300, [5, 5], [2, 5]],
+  [300, [1, 1], [1, 2]],
+  [300, [0.001, 1], [0.001, 0.01, 0.1, 1]],
+  [300, [1, 1e12], [1, 100, 1e4, 1e6, 1e8, 1e10, 1e12]],
+  [60, [3, 40], [1, 10, 100]],
+  [300, [], [1, 2, 5, 10]],
 ];
-for (const [values, ticks, lengthPx = 300] of scales)
+for (const [lengthPx, values, ticks] of scales)
   t.test(`the ticks of ${values} on ${lengthPx} px`, async (t) => {
     const scale = computeLogScale({ ...extent, values, lengthPx });
     t.strictSame(scale.ticks, ticks);
