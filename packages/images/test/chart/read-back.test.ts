@@ -237,12 +237,7 @@ t.test('points of scatter charts are at their x and y, joined in the requested o
     fc.tuple(sets, fc.boolean(), fc.constantFrom(undefined, 'data' as const, 'x' as const)),
     ([written, isLine, order]) => {
       const datasets = written.map((points) => ({ points, ...(isLine && { type: 'line' as const }) }));
-      const chart = normalizeChart({
-        type: 'scatter',
-        data: { datasets },
-        ...size,
-        ...(order && { order }),
-      });
+      const chart = normalizeChart({ type: 'scatter', data: { datasets }, ...size, ...(order && { order }) });
       const svg = drawChart(chart);
       const sorted = written.map((points) =>
         isLine && order !== 'data' ? points.toSorted(([one], [other]) => one - other) : points,
