@@ -8,25 +8,23 @@ const isSeries = (chart: { type: string }): chart is SeriesChart =>
   ['bar', 'line', 'area'].includes(chart.type);
 const positive = (value: number) => Math.min(Math.abs(value) || 1, 1e300);
 
-export const logCharts = legalCharts
-  .filter(isSeries)
-  .map(
-    (chart): SeriesChart => ({
-      ...chart,
-      value_scale: 'log',
-      min: undefined,
-      max: undefined,
-      bands: [],
-      lines: (chart.lines ?? []).map((line) => ({ ...line, value: positive(line.value) })),
-      data: {
-        ...chart.data,
-        datasets: chart.data.datasets.map((dataset) => ({
-          ...dataset,
-          values: dataset.values.map((value) => (value === null ? null : positive(value))),
-        })),
-      },
-    }),
-  );
+export const logCharts = legalCharts.filter(isSeries).map(
+  (chart): SeriesChart => ({
+    ...chart,
+    value_scale: 'log',
+    min: undefined,
+    max: undefined,
+    bands: [],
+    lines: (chart.lines ?? []).map((line) => ({ ...line, value: positive(line.value) })),
+    data: {
+      ...chart.data,
+      datasets: chart.data.datasets.map((dataset) => ({
+        ...dataset,
+        values: dataset.values.map((value) => (value === null ? null : positive(value))),
+      })),
+    },
+  }),
+);
 
 const time = fc.oneof(
   fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
