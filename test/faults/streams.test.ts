@@ -39,7 +39,7 @@ t.test('over a process on a folder, which is stopped and killed', async (t) => {
   await disturb(t, { DATA_DIR: makeFolder(t) }, { serversCount: 1, faults: [stopOne, killOne] });
 });
 
-t.test('over three servers and a Redis that is restarted', { skip: whyNoRedis() }, async (t) => {
+t.test('over two servers and a Redis that is restarted', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   t.teardown(() => redis.stop());
   const restart = async () => {
@@ -49,7 +49,7 @@ t.test('over three servers and a Redis that is restarted', { skip: whyNoRedis() 
   await disturb(
     t,
     { REDIS_URL: redis.url },
-    { serversCount: 3, faults: [stopOne, restart, killOne], mayReset: true },
+    { serversCount: 2, faults: [stopOne, restart, killOne], mayReset: true },
   );
 });
 
@@ -57,10 +57,10 @@ for (const [what, startReplicated] of Object.entries({
   'a Sentinel': startBehindSentinel,
   'a cluster': startReplicatedCluster,
 }))
-  t.test(`over three servers and ${what} whose master is killed`, { skip: whyNoRedis() }, async (t) => {
+  t.test(`over two servers and ${what} whose master is killed`, { skip: whyNoRedis() }, async (t) => {
     const { url, failOver } = await startReplicated(t);
     const environment = { REDIS_URL: url, REDIS_TIMEOUT_MS: '1000' };
-    await disturb(t, environment, { serversCount: 3, faults: [failOver], mayLose: true, rounds: 1 });
+    await disturb(t, environment, { serversCount: 2, faults: [failOver], mayLose: true, rounds: 1 });
   });
 
 interface Course {
