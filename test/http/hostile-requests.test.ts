@@ -18,7 +18,7 @@ const [TURN_REFERENCES, THREAD_REFERENCES] = [30, 1_000];
 /** More than the main thread computes, and long enough to show what grows too fast. */
 const LENGTH_MAX = 40_000;
 /** Without a common divisor with the numbers of texts and lengths. Words are cheap to send. */
-const [step, wordStep] = [127, 17];
+const [step, wordStep] = [317, 41];
 
 function measureReference(): number {
   const runs = Array.from({ length: 10 }, () => {
