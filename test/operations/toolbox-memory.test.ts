@@ -5,10 +5,10 @@ import { makeFolder } from '../support/folders.ts';
 import { onlyInFull } from '../support/scale.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 
-/** Requests of each operation, and how many come before the first measurement: one per zone. */
+/** Requests of each operation, and how many come before the first measurement. */
 const REQUESTS = 50;
 const BATCHES_MAX = 3;
-const WARM_UP = 300;
+const WARM_UP = 100;
 /** Growth after the warm-up. */
 const GROWTH_MAX_MB = 40;
 const AT_ONCE = 8;
