@@ -13,8 +13,8 @@ import {
   startServer,
 } from '../support/server-process.ts';
 
-/** One: `stop.test.ts` has the load that finds requests lost by a stop. */
-const CLIENTS = 1;
+/** A light load: `stop.test.ts` has the one that finds requests lost by a stop. */
+const PAUSE_MS = 100;
 /** Challenges held open at each step, spread over all servers. */
 const CHALLENGES = 20;
 const ROUNDS = roundsOf(1);
@@ -34,7 +34,7 @@ t.test(TITLE, { skip: whyNoRedis() }, async (t) => {
   let servers: ServerProcess[] = await Promise.all([start(first), start(first)]);
   const started = [...servers];
   proxy.use(servers.map(({ url }) => url));
-  const load = startLoad('rotation', makeStoreTasks(), Array(CLIENTS).fill(client));
+  const load = startLoad('rotation', makeStoreTasks(), [client], PAUSE_MS);
   t.teardown(() => load.stop());
   await load.reaches('200', ({ reply }) => reply?.status === 200);
 

@@ -41,7 +41,12 @@ const ANSWERS_MIN = 10;
 const REACH_WITHIN_MS = 60_000;
 
 /** Sends every task to every server sequentially until stopped. Ids start with `stem`. */
-export function startLoad(stem: string, tasks: readonly Task[], servers: readonly Client[]): Load {
+export function startLoad(
+  stem: string,
+  tasks: readonly Task[],
+  servers: readonly Client[],
+  pauseMs = PAUSE_MS,
+): Load {
   const sent: Sent[] = [];
   let isStopped = false;
 
@@ -55,7 +60,7 @@ export function startLoad(stem: string, tasks: readonly Task[], servers: readonl
         return undefined;
       });
       sent.push({ task, server, id, startMs, reply, failure });
-      await delay(PAUSE_MS);
+      await delay(pauseMs);
     }
   }
 
