@@ -10,11 +10,12 @@ import { startService } from '../support/service.ts';
 const SEED = 1;
 /** Enables everything that documented requests can reach. */
 const environment = { METRICS: 'on', SECURITY_CONTACT: 'mailto:security@example.com' };
-/** A minute of one core. A busy machine may take many times longer. */
+/** Half a minute of one core. A busy machine may take many times longer. */
 t.setTimeout(600_000);
 
-const coverageStep = 7;
-const runs = 1_000;
+/** `npm run fuzz` sends every coverage case, each night with 300,000 random requests. */
+const coverageStep = 19;
+const runs = 400;
 
 t.test('coverage cases and random requests get only documented responses', async (t) => {
   const { app, stores } = await startService(t, { environment, now: Date.now });
