@@ -64,8 +64,8 @@ t.test('the MCP server of a build adds the URL of an image below PUBLIC_URL', as
   t.strictSame((await call('draw_code', code)).slice(1), [{ type: 'text', text }]);
 });
 
-/** `/time` once left 120 kB of native memory behind per request: 240 MB. The young generation takes up to 100 MB. */
-const REQUESTS = 2_000;
+/** `/time` once left 120 kB of native memory behind per request: 180 MB. The young generation takes up to 100 MB. */
+const REQUESTS = 1_500;
 const GROWTH_MAX_KB = 150_000;
 
 t.test('requests for the time leave no native memory behind', { skip: onlyInFull }, async (t) => {
@@ -76,7 +76,7 @@ t.test('requests for the time leave no native memory behind', { skip: onlyInFull
   };
   const residentKb = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
-  await ask(500);
+  await ask(300);
   const beforeKb = residentKb();
   await ask(REQUESTS);
   const growthKb = residentKb() - beforeKb;

@@ -59,9 +59,15 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     },
   );
 
-  t.test('stop while all are busy, and connected clients get a response', { skip: onlyInFull }, async (t) => {
-    const busy = await startWorkers(t, { DRAIN_MS: '100' });
+  const title =
+    'have one port for all metrics, and stop while all are busy: connected clients get a response';
+  t.test(title, { skip: onlyInFull }, async (t) => {
+    const busy = await startWorkers(t, { DRAIN_MS: '100', METRICS_PORT: '0' });
     await seeWorkers(busy, 2);
+    t.equal((await busy.get('/metrics')).status, 404);
+    await busy.get('/v6/infos');
+    const [, url = ''] = /metrics are at (http:[^"]+)/.exec(busy.log()) ?? [];
+    t.match(await (await fetch(url)).text(), /route="\/v6\/infos",status="200"} 1\n/);
     const pids = [...busy.log().matchAll(/"worker":(\d+),"msg":"a worker serves"/g)].map(([, pid]) =>
       Number(pid),
     );
@@ -79,15 +85,6 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
       answers.map(() => 200),
     );
     t.equal((await busy.ending).code, 0);
-  });
-
-  t.test('have one port for all metrics', { skip: onlyInFull }, async (t) => {
-    const apart = await startWorkers(t, { METRICS_PORT: '0' });
-    await seeWorkers(apart, 2);
-    t.equal((await apart.get('/metrics')).status, 404);
-    await apart.get('/v6/infos');
-    const [, url = ''] = /metrics are at (http:[^"]+)/.exec(apart.log()) ?? [];
-    t.match(await (await fetch(url)).text(), /route="\/v6\/infos",status="200"} 1\n/);
   });
 
   t.test('a failed start is reported once and ends the process', async (t) => {
