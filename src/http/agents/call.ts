@@ -2,13 +2,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
-import { withoutUrl } from '../../../packages/shared/fill-message.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { ApiError, badRequest } from '../../lib/errors.ts';
 import { describeUnknown } from '../input/messages.ts';
 import { readArguments } from './arguments.ts';
 import { readChartArguments } from './chart-arguments.ts';
 import { reshapeChart } from './chart-shapes.ts';
+import { refusal, refusalOf } from './refusals.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
 import { type AgentTool, findBeyond, type ToolRequest, writeToolRequest } from './tools.ts';
 
@@ -152,33 +152,8 @@ function ask(
 
 const text = (content: string) => ({ type: 'text', text: content });
 
-const refusal = (sentence: string) => JSON.stringify({ content: [text(sentence)], isError: true });
-
 /** Formats the operation's JSON as `structuredContent`; wraps lists in `items`. */
 function structure(json: string): string {
   if (json.startsWith('{')) return `,"structuredContent":${json}`;
   return json.startsWith('[') ? `,"structuredContent":{"items":${json}}` : '';
-}
-
-/** Formats an error response as one sentence, with the retry delay if there is one. */
-function refusalOf({ statusCode, headers, payload }: Response, { inputSchema }: AgentTool): string {
-  const waitS = headers['retry-after'];
-  const hint = waitS === undefined ? '' : ` Try again in ${waitS} second${Number(waitS) === 1 ? '' : 's'}.`;
-  const written = errorOf(payload) ?? `The operation returned status ${statusCode}.`;
-  const error = withoutUrl(written, (name) => enumOf(inputSchema, name));
-  return refusal(`${error}${/[.!?]$/.test(error) ? '' : '.'}${hint}`);
-}
-
-function enumOf({ properties }: AgentTool['inputSchema'], name: string): readonly unknown[] | undefined {
-  const schema = isRecord(properties) ? properties[name] : undefined;
-  return isRecord(schema) && Array.isArray(schema.enum) ? schema.enum : undefined;
-}
-
-function errorOf(payload: string): string | undefined {
-  try {
-    const error: unknown = JSON.parse(payload);
-    return isRecord(error) && typeof error.error === 'string' ? error.error : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -116,7 +116,7 @@ t.test('wrong charts have the error of the service', async (t) => {
 });
 
 t.test('values that JSON does not have are refused', async (t) => {
-  const wrong: [draw: () => unknown, message: string][] = [
+  const wrong: [draw: () => unknown, message: string | RegExp][] = [
     [() => drawChart(undefined as never), 'options must be an object'],
     [() => drawChart([] as never), 'options must be an object'],
     [
