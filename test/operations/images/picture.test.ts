@@ -74,7 +74,7 @@ t.test('pictures', async (t) => {
         ['format=gif', 'format must be one of: svg, png, webp'],
         ['scale=0', 'scale must be between 1 and 4'],
         ['scale=5', 'scale must be between 1 and 4'],
-        ['scale=1.5', 'scale must be between 1 and 4'],
+        ['scale=1.5', 'scale must be a whole number between 1 and 4'],
         ['scale=x', 'scale must be a number'],
         ['format=gif&scale=9', 'format must be one of: svg, png, webp'],
       ] as const) {
