@@ -10,12 +10,11 @@ import { createMailer } from '../../src/operator/mailer.ts';
 import { UsageError } from '../../src/operator/option-values.ts';
 import { findBuilt } from '../support/built.ts';
 import { bearer, makeKey } from '../support/keys.ts';
-import { keys, keysHere, parseKeys } from '../support/keys-command.ts';
+import { keys, parseKeys } from '../support/keys-command.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { atScale, onlyInFull } from '../support/scale.ts';
-import { run } from '../support/server-process.ts';
 import { makeFolder, startService } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
@@ -186,10 +185,10 @@ t.test('issues and revokes keys in Redis', { skip: onlyInFull || whyNoRedis() },
   t.teardown(() => redis.stop());
   const stores = await openRedisStores(t, redis.address, { now: Date.now });
   const environment = { REDIS_URL: redis.url, SECRET: 'a secret for tests only' };
-  const words = ['issue', '--plan', 'pro', '--email', 'buyer@example.com', '--json'];
-  const { id, key } = JSON.parse((await run(environment, 'src/operator/keys.js', ...words)).output);
+  const issued = await keys(environment, 'issue', '--plan', 'pro', '--email', 'buyer@example.com', '--json');
+  const { id, key } = JSON.parse(issued.out);
   t.match(await stores.keys.find(hashKey(key)), { id, plan: 'pro', revokedMs: null });
-  await keysHere(environment, 'revoke', id);
+  await keys(environment, 'revoke', id);
   t.match(await stores.keys.find(hashKey(key)), { id, revokedMs: Number });
 });
 
@@ -262,7 +261,7 @@ t.test('exits with 2 for invalid commands and 1 for failures, with an explanatio
     [redis, ['list'], 1, /unavailable/],
   ];
   for (const [setting, words, code, err] of rows.slice(0, atScale({ full: 4, quick: 2 }))) {
-    const { code: actual, out, err: said } = await keysHere(setting, ...words);
+    const { code: actual, out, err: said } = await keys(setting, ...words);
     t.same([actual, out], [code, '']);
     t.match(said, err);
     t.notMatch(said, /\n {4}at /, 'without a stack');
@@ -274,8 +273,10 @@ t.test('mails a key to its buyer if SMTP_URL is set, in plain text and HTML', as
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org', PUBLIC_URL: 'https://api.example.org' };
   const environment = { DATA_DIR: makeFolder(t), ...mail };
   const words = ['issue', '--plan', 'advanced', '--email', 'buyer@example.com'];
-  const json = await keysHere(environment, ...words, '--json');
-  const shown = await keysHere(environment, ...words);
+  const [json, shown] = await Promise.all([
+    keys(environment, ...words, '--json'),
+    keys(environment, ...words),
+  ]);
   t.same([json.code, shown.code, smtp.mails.length], [0, 0, 2]);
   t.notMatch(shown.out, /uapi_/, 'a mailed key is not printed');
   const { key } = JSON.parse(json.out);
@@ -296,7 +297,7 @@ t.test('revokes a key that cannot be mailed, and fails', async (t) => {
     MAIL_FROM: 'sales@example.org',
     PUBLIC_URL: 'https://api.example.org',
   };
-  const { code, out, err } = await keysHere(
+  const { code, out, err } = await keys(
     environment,
     'issue',
     '--plan',
@@ -344,15 +345,15 @@ t.test('a mail server that never answers ends the wait, and no unseen key is val
 
   const environment = { DATA_DIR: makeFolder(t), SMTP_URL, MAIL_FROM: 'sales@example.org' };
   const issue = ['issue', '--plan', 'pro', '--email', 'buyer@example.com'];
-  t.match(await keysHere(environment, ...issue), { code: 1, err: /^SMTP_URL requires PUBLIC_URL/ });
-  t.match(await keysHere(environment, 'list'), { code: 0, out: 'There are no keys.\n' });
+  t.match(await keys(environment, ...issue), { code: 1, err: /^SMTP_URL requires PUBLIC_URL/ });
+  t.match(await keys(environment, 'list'), { code: 0, out: 'There are no keys.\n' });
   const [program = '', ...words] = await findBuilt('src/operator/keys.js');
   const env = { ...environment, PUBLIC_URL: 'https://api.example.org' };
   const child = spawn(program, [...words, ...issue], { env });
   await once(silent, 'connection');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  t.match(await keysHere(environment, 'list', '--json'), { out: /"state":"revoked"/ });
+  t.match(await keys(environment, 'list', '--json'), { out: /"state":"revoked"/ });
 });
 
 t.test('the email contains the purchase, its usage and its expiry', async (t) => {
@@ -382,7 +383,7 @@ t.test('the email contains the purchase, its usage and its expiry', async (t) =>
 });
 
 t.test('prints help on request', async (t) => {
-  const { code, out, err } = await keysHere({ DATA_DIR: t.testdir() }, '--help');
+  const { code, out, err } = await keys({ DATA_DIR: t.testdir() }, '--help');
   t.strictSame([code, err], [0, '']);
   t.match(out, /^Usage: utility-api /);
 });

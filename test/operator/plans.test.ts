@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { ConfigError, readConfig } from '../../src/config/config.ts';
 import { bearer } from '../support/keys.ts';
-import { keysHere } from '../support/keys-command.ts';
+import { keys } from '../support/keys-command.ts';
 import { run, startServer } from '../support/server-process.ts';
 
 t.test('keys of an own plan have its limits, and those of the default plan once it is removed', async (t) => {
@@ -11,11 +11,11 @@ t.test('keys of an own plan have its limits, and those of the default plan once 
   const bare = { DATA_DIR: join(folder, 'data'), DEFAULT_LIMIT: '70', DEFAULT_BURST: '7' };
   const environment = { ...bare, PLANS_FILE: join(folder, 'plans.yaml') };
   const order = ['--email', 'a@example.com', '--json'];
-  t.match(await keysHere(bare, 'issue', '--plan', 'gold', ...order), {
+  t.match(await keys(bare, 'issue', '--plan', 'gold', ...order), {
     code: 2,
     err: /^--plan must be one of: default, advanced, pro, business; not 'gold'\n/,
   });
-  const { key } = JSON.parse((await keysHere(environment, 'issue', '--plan', 'gold', ...order)).out);
+  const { key } = JSON.parse((await keys(environment, 'issue', '--plan', 'gold', ...order)).out);
   const rows = [
     [environment, 'gold', 50_000, 500, { daily: 200_000 }],
     [bare, 'default', 70, 7, {}],

@@ -1,10 +1,10 @@
 /** Runs the keys command as an operator does. */
+
 import { planNames } from '../../src/operations/callers/plans.ts';
 import { findCommand, readGiven } from '../../src/operator/cli/parse.ts';
 import { commands } from '../../src/operator/commands.ts';
 import { readCommand } from '../../src/operator/keys-arguments.ts';
-import { runCommand } from './commands.ts';
-import { type Ending, run } from './server-process.ts';
+import { run } from './server-process.ts';
 
 export interface Run {
   readonly code: number;
@@ -12,20 +12,11 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs the command with only these environment variables: for a directory, in a process of its own. */
+/** Runs the command in its own process, with only these environment variables. */
 export async function keys(environment: Record<string, string>, ...words: string[]): Promise<Run> {
-  // This process may have the directory open.
-  return environment.REDIS_URL === undefined
-    ? toRun(await run(environment, 'src/operator/keys.js', ...words))
-    : keysHere(environment, ...words);
+  const { code, output, errors } = await run(environment, 'src/operator/keys.js', ...words);
+  return { code: code ?? -1, out: output, err: errors };
 }
-
-/** Runs the command in this process, which takes a fraction of the time. See `runCommand`. */
-export async function keysHere(environment: Record<string, string>, ...words: string[]): Promise<Run> {
-  return toRun(await runCommand(environment, 'keys', ...words));
-}
-
-const toRun = ({ code, output, errors }: Ending): Run => ({ code: code ?? -1, out: output, err: errors });
 
 type Command = ReturnType<typeof readCommand>;
 
