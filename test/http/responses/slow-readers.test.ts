@@ -1,8 +1,7 @@
 /** Clients that request a lot and read nothing: here a full chat, 1 MiB. */
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { arrival } from '../../support/arrival.ts';
 import { allClosed, connectTo } from '../../support/bare-connection.ts';
@@ -25,17 +24,17 @@ async function startFullChat(t: Test, options: ServiceOptions = {}): Promise<Ser
   return service;
 }
 
-/** Opens a connection that requests the chat many times; resolves when every response is pending. */
+/** Opens a connection that requests the chat many times; resolves when a response waits for its reader. */
 async function startReader(t: Test, { app }: Service): Promise<Socket> {
-  const answers: ServerResponse[] = [];
-  const note = (_request: unknown, answer: ServerResponse) => void answers.push(answer);
-  app.server.on('request', note);
+  let accepted: Socket | undefined;
+  app.server.once('connection', (socket) => {
+    accepted = socket;
+  });
   const socket = await connectTo(t, app);
   socket.pause().on('error', () => {});
   socket.write(REQUEST.repeat(PIPELINED));
-  const isUnderWay = () => answers.length < PIPELINED || answers.some(({ headersSent }) => !headersSent);
-  while (isUnderWay()) await eventLoopTurn();
-  app.server.off('request', note);
+  for (let unread = -1; unread <= 0 || unread !== accepted?.writableLength; await delay(5))
+    unread = accepted?.writableLength ?? 0;
   return socket;
 }
 
