@@ -194,11 +194,5 @@ async function measureWorkers(): Promise<TaskRow> {
   const { ratio } = await compare(await open(2), await open(1), { ...workersPace, rounds });
   stopAll();
   console.log(`${WORKERS}: ${printSpread(ratio)}`);
-  return {
-    name: WORKERS,
-    peer: 'one worker',
-    ratio,
-    ratioMax: WORKERS_RATIO_MAX,
-    bytes: '',
-  };
+  return { name: WORKERS, peer: 'one worker', ratio, ratioMax: WORKERS_RATIO_MAX, bytes: '' };
 }

@@ -37,9 +37,7 @@ export interface Task {
 }
 
 /** The cheap GET that the costs of all operations are compared with. */
-export const cheapGet: RequestParts = {
-  path: '/v6/geo?lat1=48.8566&lon1=2.3522&lat2=40.7128&lon2=-74.006',
-};
+export const cheapGet: RequestParts = { path: '/v6/geo?lat1=48.8566&lon1=2.3522&lat2=40.7128&lon2=-74.006' };
 
 const LABELS = 20;
 const SETS = 5;

@@ -55,13 +55,7 @@ if (values.examples) {
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
-const report = await fuzz({
-  send,
-  runs,
-  seed,
-  targets: named,
-  onProgress: printProgress,
-});
+const report = await fuzz({ send, runs, seed, targets: named, onProgress: printProgress });
 const faults = [...(await abuse(address)), ...(await crowd(address, clients))];
 await server?.stop();
 

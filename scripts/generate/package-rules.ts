@@ -115,9 +115,7 @@ function convertParts(schema: Schema, shared: Shared, isWhole: boolean): unknown
   return {
     ...Object.fromEntries(kept),
     ...(isRecord(items) && { items: convert(items, shared) }),
-    ...(isRecord(schema.additionalProperties) && {
-      values: convert(schema.additionalProperties, shared),
-    }),
+    ...(isRecord(schema.additionalProperties) && { values: convert(schema.additionalProperties, shared) }),
     ...(isRecord(properties) && !byTag && { properties: convertAll(properties) }),
     ...(isRecord(properties) && schema.additionalProperties !== false && { isOpen: true }),
     ...(byTag && {

@@ -21,11 +21,7 @@ interface Subject {
 
 /** Screenshots by the start of the file name. */
 const subjects: Record<string, Subject> = {
-  page: {
-    width: 1280,
-    height: 800,
-    show: (page) => page.locator('.state', { hasText: '200' }).waitFor(),
-  },
+  page: { width: 1280, height: 800, show: (page) => page.locator('.state', { hasText: '200' }).waitFor() },
   docs: {
     width: 1280,
     height: 800,

@@ -40,11 +40,7 @@ export const patterns: readonly Pattern[] = [
     hint: 'again, next to, at the same time, barely, contains',
   },
   { name: '"alone" after a noun', expression: /\w alone\b/, hint: 'only' },
-  {
-    name: '"Of X" in front',
-    expression: new RegExp(`${START}Of (?!course)`),
-    hint: '"For X, …" or "X\'s"',
-  },
+  { name: '"Of X" in front', expression: new RegExp(`${START}Of (?!course)`), hint: '"For X, …" or "X\'s"' },
   {
     name: '"so many" as a number',
     expression: /\bso (?:many|long|much|few)\b(?! that| as)/,

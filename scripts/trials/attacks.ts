@@ -35,10 +35,7 @@ const tool = (name: string, args: object, way: Way = 'one caller') => ({
   headers: MCP_HEADERS,
 });
 
-const form = (body: string) => ({
-  body,
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-});
+const form = (body: string) => ({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
 const pipelined = (bytes = 0) => ({
   way: 'pipelined' as const,

@@ -44,10 +44,7 @@ const posts: readonly Task[] = [
     name: 'message',
     send: ({ post }, message) => post('/v6/chat', { username: 'alice', session: 'a session', message }),
   },
-  {
-    name: 'levenshtein',
-    send: ({ post }) => post('/v6/levenshtein', { str1: 'kitten', str2: 'sitting' }),
-  },
+  { name: 'levenshtein', send: ({ post }) => post('/v6/levenshtein', { str1: 'kitten', str2: 'sitting' }) },
   { name: 'token', send: ({ post }) => post('/v6/token?len=16&type=urlsafe', {}) },
 ];
 const gets: readonly Task[] = ['1', '2', '3'].map((name) => ({

@@ -54,9 +54,7 @@ export function addLibraries(app) {
     const runs = new Cron(expr, { timezone: zone, paused: true }).nextRuns(5);
     return { description: cronstrue.toString(expr), next: runs };
   });
-  app.get('/v6/units', ({ query: { value, from, to } }) => ({
-    result: convert(Number(value), from).to(to),
-  }));
+  app.get('/v6/units', ({ query: { value, from, to } }) => ({ result: convert(Number(value), from).to(to) }));
   app.get('/v6/color', ({ query: { color } }) => ({
     hex: formatHex(color),
     rgb: formatRgb(color),

@@ -72,10 +72,7 @@ async function expectRefusals(t: Test, server: ServerProcess, load: Load, store:
   await load.reaches('expected response', ({ task, startMs, reply }) => {
     return startMs > begunMs && reply?.status === (task.needs === 'writes' ? 503 : 200);
   });
-  t.match(JSON.parse((await server.get('/ready')).text), {
-    status: 'degraded',
-    checks: { store },
-  });
+  t.match(JSON.parse((await server.get('/ready')).text), { status: 'degraded', checks: { store } });
   t.equal((await server.get('/v6/personal')).status, 200);
 }
 

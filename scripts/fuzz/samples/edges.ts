@@ -79,10 +79,7 @@ function* listsAround(schema: Schema, items: Schema, path: string): Generator<Ed
     const bound = schema[keyword];
     if (typeof bound !== 'number' || bound > ITEMS_MAX) continue;
     for (const length of [bound - 1, bound, bound + 1].filter((each) => each >= 0)) {
-      yield {
-        title: `${path}: ${length} items, ${keyword} being ${bound}`,
-        value: Array(length).fill(item),
-      };
+      yield { title: `${path}: ${length} items, ${keyword} being ${bound}`, value: Array(length).fill(item) };
     }
   }
   for (const { title, value } of edgesOf(items, `${path}[]`)) yield { title, value: [value] };

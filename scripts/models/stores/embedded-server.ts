@@ -56,9 +56,7 @@ async function kill(process: ChildProcess, { at }: Fault): Promise<void> {
 }
 
 function start(dataDir: string) {
-  const child = spawn(process.execPath, [PROGRAM, dataDir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [PROGRAM, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return { process: child, lines, ready: lines.next(), ended: once(child, 'exit') };

@@ -17,10 +17,7 @@ const TRIES_MAX = 3;
 const receipt = fc.option(fc.constantFrom('r1', 'r2', 'r3'), { nil: undefined });
 const inputs: fc.Arbitrary<Input> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('right', 'wrong', 'wrong'), receipt }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('isDone'), receipt: fc.constantFrom('r1', 'r2') }),
-  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('isDone'), receipt: fc.constantFrom('r1', 'r2') }) },
 );
 
 /** A token: it is redeemed once, and wrong attempts are counted. */
