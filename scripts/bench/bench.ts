@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
 import { addFuzzKey } from '../fuzz/own-server.ts';
+import { flag, text } from '../options.ts';
 import { stopAll } from '../trials/processes.ts';
 import { type OperationRow, printSpread, readRecorded, type TaskRow, writeDocument } from './document.ts';
 import { compare, type Pace, watchMachine } from './measure.ts';
@@ -36,13 +37,7 @@ const workersPace = { sliceMs: 30, warmUpMs: 9_000, connections: 256 };
 const operationPace: Pace = { rounds: 7, sliceMs: 20, warmUpMs: 800, connections: 16 };
 
 const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    budget: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '25' },
-    nodes: { type: 'string', default: '' },
-    help: { type: 'boolean', default: false },
-  },
+  options: { only: text(''), budget: flag, rounds: text('25'), nodes: text(''), help: flag },
 });
 const words = values.only.split(',').filter(Boolean);
 const nodes = [process.execPath, ...values.nodes.split(',').filter(Boolean)];

@@ -12,6 +12,7 @@
  * DEFAULT_BURST) and METRICS=on. Exits with 1 on a failure, and prints the command that reproduces each.
  */
 import { parseArgs } from 'node:util';
+import { flag, text } from '../options.ts';
 import { runCost } from './cost/run-cost.ts';
 import { sendExamples } from './examples.ts';
 import { startOwnServer } from './own-server.ts';
@@ -28,13 +29,8 @@ const LINE_EVERY = 50_000;
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '20000' },
-    seed: { type: 'string', default: String(Date.now() % SEEDS) },
-    url: { type: 'string' },
-    only: { type: 'string', default: '' },
-    clients: { type: 'string', default: '1000' },
-    cost: { type: 'boolean', default: false },
-    examples: { type: 'boolean', default: false },
+    ...{ runs: text('20000'), seed: text(String(Date.now() % SEEDS)), clients: text('1000') },
+    ...{ url: { type: 'string' }, only: text(''), cost: flag, examples: flag },
   },
 });
 if (values.cost) process.exit((await runCost(values.only)).length > 0 ? 1 : 0);

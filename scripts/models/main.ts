@@ -8,15 +8,10 @@
  * or `redis`. Exits with 1 if there is a defect.
  */
 import { parseArgs } from 'node:util';
+import { text } from '../options.ts';
 import { playOnEmbedded, playOnRedis } from './stores/play.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
-  },
-});
+const { values } = parseArgs({ options: { runs: text('10000'), seed: text('1'), only: text('') } });
 const plan = { runs: Number(values.runs), seed: Number(values.seed) };
 
 for (const [name, play] of Object.entries({ embedded: playOnEmbedded, redis: playOnRedis })) {

@@ -9,6 +9,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { flag } from '../options.ts';
 import { proseOf } from './lines.ts';
 import { patterns } from './patterns.ts';
 
@@ -22,7 +23,7 @@ const CHECKED = /\.(?:ts|js|mjs|md|ya?ml|lua|sh)$/;
 const UNCHECKED =
   /^(?:generated|released|NOTICE|BENCHMARKS|scripts\/prose)|\/generated\/|package-lock|src\/.*\/data\//;
 
-const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { list: flag } });
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', maxBuffer: 1 << 26 }).trim();
 

@@ -21,16 +21,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findFreePort, type RedisServer, startRedis } from '../../test/support/redis-server.ts';
+import { findBuilt } from '../../test/support/built.ts';
+import { type RedisServer, startRedis } from '../../test/support/redis-server.ts';
 import { addFuzzKey } from '../fuzz/own-server.ts';
+import { flag, text } from '../options.ts';
 import { attacks } from './attacks.ts';
 import { fillChat, floodChat, HOURLY } from './chat-flood.ts';
 import { type DearOperation, findDearOperations } from './dearest-requests.ts';
 import { WAVE_MS, type Way, ways } from './floods.ts';
 import { startNginx } from './nginx.ts';
 import { type Answers, askAsOthers, describe, percentile } from './others.ts';
-import { isAnswered, start } from './processes.ts';
-import { startServer } from './service.ts';
+import { findPort, isAnswered, start } from './processes.ts';
 
 const [LATE_MS, SVG_MAX_MS, PNG_MAX_MS] = [50, 100, 2_000];
 const ATTACK_LATE_MS = 60;
@@ -39,16 +40,8 @@ const PAUSE_MS = 1_000;
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '10' },
-    long: { type: 'string', default: '60' },
-    top: { type: 'string', default: '5' },
-    tries: { type: 'string', default: '300' },
-    only: { type: 'string', default: '' },
-    attacks: { type: 'boolean', default: false },
-    forwarded: { type: 'boolean', default: false },
-    nginx: { type: 'boolean', default: false },
-    redis: { type: 'boolean', default: false },
-    memory: { type: 'string' },
+    ...{ seconds: text('10'), long: text('60'), top: text('5'), tries: text('300'), only: text('') },
+    ...{ attacks: flag, forwarded: flag, nginx: flag, redis: flag, memory: { type: 'string' } },
   },
 });
 const [seconds, longSeconds] = [Number(values.seconds), Number(values.long)];
@@ -82,8 +75,7 @@ function compare(title: string, before: Answers, meanwhile: Answers): void {
   for (const name of values.attacks ? ['/health'] : ['/health', 'distance'])
     if (!(percentile(meanwhile, name, 0.99) <= percentile(before, name, 0.99) + late))
       problems.push(`${title}: ${name} exceeds its limit`);
-  for (const { call, status, text } of meanwhile.failures)
-    problems.push(`${title}: ${call.path}: ${status} ${text.slice(0, 80)}`);
+  for (const failure of meanwhile.failures) problems.push(`${title}: ${failure}`);
   if (values.attacks) return;
   if (!(percentile(meanwhile, 'QR as SVG', 1) <= SVG_MAX_MS))
     problems.push(`${title}: SVG exceeds its limit`);
@@ -115,21 +107,23 @@ const open = async (more: Readonly<Record<string, string>>, name: string) => {
     Object.assign(redis, { REDIS_URL: store.url, SECRET: 'secret of the trial'.repeat(2) });
   } else await addFuzzKey(join(folder, name));
   enterGroup(memory);
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: await findFreePort(),
-    isSmall: Number(values.memory) < 384,
-    // The C library as in the image
+  const port = await findPort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await start({
+    command: process.execPath,
+    // The image has no heap sizes in less than 384 MB.
+    words: (await findBuilt('src/main.js')).slice(Number(values.memory) < 384 ? -1 : 1),
     environment: {
-      TRUST_PROXY: '127.0.0.1',
-      DATA_DIR: join(folder, name),
-      MALLOC_MMAP_THRESHOLD_: '262144',
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: `${port}` },
+      ...{ TRUST_PROXY: '127.0.0.1', DATA_DIR: join(folder, name) },
+      MALLOC_MMAP_THRESHOLD_: '262144', // the C library as in the image
       ...redis,
       ...more,
     },
+    isReady: () => isAnswered(`${url}/ready`),
   });
   enterGroup(memory && dirname(memory));
-  return server;
+  return { ...server, port, url };
 };
 
 async function runFlood(url: string, way: Way, operation: DearOperation, lengthS: number, before: Answers) {
@@ -148,9 +142,8 @@ async function runFlood(url: string, way: Way, operation: DearOperation, lengthS
 async function measure(run: (url: string, before: Answers) => Promise<void>): Promise<void> {
   // Every flood uses the same addresses, whose plan must last for all of them.
   const server = await open({ DEFAULT_LIMIT: '1000000', ...forwarded }, 'floods');
-  const port = Number(new URL(server.url).port);
   const nginx = values.nginx
-    ? await startNginx({ folder, serverPort: port, servers: ['127.0.0.1'], trusted: '127.0.0.1' })
+    ? await startNginx({ folder, serverPort: server.port, servers: ['127.0.0.1'], trusted: '127.0.0.1' })
     : undefined;
   const { url } = nginx ?? server;
   await fillChat(url);

@@ -19,7 +19,7 @@ export interface FloodRequest {
 }
 
 /** Returns a distinct IP address for each number up to 65,535, for the callers that do not flood. */
-export const callerAt = (number: number) => ({ 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` });
+export const callerAt = (number: number) => `10.0.${number >> 8}.${number & 255}`;
 
 /** The burst of a plan without an API key, and its window with some margin. */
 const BURST = 50;

@@ -1,8 +1,9 @@
 /** Runs the programs of a trial as processes. All of them stop with the trial, however it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+
+export { findFreePort as findPort } from '../../test/support/redis-server.ts';
 
 const START_MAX_MS = 60_000;
 const TRY_AGAIN_MS = 5;
@@ -73,13 +74,4 @@ export async function start(program: Program): Promise<Running> {
 /** Whether a URL returns a 2xx status. */
 export async function isAnswered(url: string): Promise<boolean> {
   return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
-}
-
-/** Returns a free loopback port. */
-export async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await once(server.close(), 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

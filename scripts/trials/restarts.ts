@@ -21,6 +21,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../../test/support/server-process.ts';
+import { text } from '../options.ts';
 import { startNginx } from './nginx.ts';
 import { findPort } from './processes.ts';
 import { endLoads, report } from './report.ts';
@@ -33,7 +34,6 @@ const KILLS = 3;
 /** Maximum shutdown time beyond the drain, if only half a request has arrived. */
 const HALF_REQUEST_MS = 3_000;
 
-const text = (standard: string) => ({ type: 'string', default: standard }) as const;
 const { values } = parseArgs({
   options: { restarts: text('20'), clients: text('4'), 'drain-ms': text('2000'), workers: text('1') },
 });

@@ -14,6 +14,7 @@ import { parseArgs, promisify } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
 import { startLoad, type Task } from '../../test/support/load.ts';
 import { solveChallenge } from '../../test/support/server-process.ts';
+import { text } from '../options.ts';
 import { createNewcomers, endLoads, report } from './report.ts';
 
 /** Number of challenges that stay open before the oldest is verified. The rest is verified at the end. */
@@ -23,7 +24,7 @@ const NAME = `trial ${process.pid} ${Date.now()}`;
 /** A command takes about a minute, much longer on a busy machine. */
 const COMMAND_MAX_MS = 900_000;
 
-const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:8080' } } });
+const { values } = parseArgs({ options: { url: text('http://localhost:8080') } });
 const client = createNewcomers(values.url);
 
 for (const words of ['deploy/roll api-2', 'deploy/rotate', 'deploy/rotate forget']) await tryUnderLoad(words);
