@@ -25,13 +25,6 @@ export interface Spread {
   readonly upper: number;
 }
 
-/** The CPU time per request in µs of two servers, and their ratio in each round. */
-export interface Comparison {
-  readonly ourUs: number;
-  readonly peerUs: number;
-  readonly ratio: Spread;
-}
-
 const COMPLETE: readonly number[] = [200];
 /** Limits slices on a busy machine. */
 const SLICE_MAX_MS = 2_000;
@@ -39,8 +32,8 @@ const WARM_UP_SLICE_MS = 100;
 /** Servers that wait for their store, or for a busy machine, take longer to warm up. */
 const WARM_UP_FACTOR_MAX = 2;
 
-/** Warms up both servers, then measures them in turn. */
-export async function compare(ours: Contestant, peer: Contestant, pace: Pace): Promise<Comparison> {
+/** Warms up both servers, then measures in turn their CPU time per request in µs, and the ratio in each round. */
+export async function compare(ours: Contestant, peer: Contestant, pace: Pace) {
   const [measureOurs, measurePeer] = [await warmUp(ours, pace), await warmUp(peer, pace)];
   const costs: { ourUs: number; peerUs: number }[] = [];
   for (let round = 0; round < pace.rounds; round += 1) {

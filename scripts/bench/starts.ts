@@ -2,16 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { cpuTimeUs, type Spread, spreadOf } from './measure.ts';
+import { cpuTimeUs, spreadOf } from './measure.ts';
 import { type Program, peer, service, start } from './servers.ts';
 
-export interface StartCost {
-  readonly name: string;
-  readonly ratio: Spread;
-}
-
 /** Measures starts in turn. */
-export async function measureStarts(node: string, rounds: number, folder: string): Promise<StartCost> {
+export async function measureStarts(node: string, rounds: number, folder: string) {
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

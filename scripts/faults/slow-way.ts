@@ -1,25 +1,15 @@
 /** A TCP proxy to Redis with a changing delay for requests. Responses are not delayed. */
 import type { Socket } from 'node:net';
-import { openWay, type Way } from '../../test/support/way.ts';
-
-export interface SlowWay extends Way {
-  /** Stops delaying requests. */
-  hurry(): void;
-}
+import { openWay } from '../../test/support/way.ts';
 
 /** Bounds of the delay of requests to Redis. A new delay is drawn every `WEATHER_MS`. */
 const [LATE_MIN_MS, LATE_MAX_MS] = [50, 2_000];
 const WEATHER_MS = 1_000;
 
-/** The packets that a connection has not forwarded yet, and when the last of them is due. */
-interface Held {
-  readonly packets: Buffer[];
-  lastMs: number;
-}
-
 /** Opens a proxy to a local port. `chance` returns random numbers from 0 to 1. */
-export async function openSlowWay(port: number, chance: () => number): Promise<SlowWay> {
-  const held = new WeakMap<Socket, Held>();
+export async function openSlowWay(port: number, chance: () => number) {
+  /** The packets that each connection has not forwarded yet, and when the last of them is due. */
+  const held = new WeakMap<Socket, { readonly packets: Buffer[]; lastMs: number }>();
   let lateMs = LATE_MIN_MS;
   const weather = setInterval(() => {
     // Logarithmic: delays from 50 to 100 ms are as likely as those from 1,000 to 2,000 ms.
@@ -37,6 +27,7 @@ export async function openSlowWay(port: number, chance: () => number): Promise<S
   });
   return {
     ...way,
+    /** Stops delaying requests. */
     hurry() {
       clearInterval(weather);
       lateMs = 0;

@@ -8,14 +8,8 @@ import type { Failure } from './run.ts';
 import { isOwn, JSON_TYPE, type Target, titleOf } from './targets.ts';
 import type { Send, WireAnswer } from './wire.ts';
 
-export interface ExamplesReport {
-  readonly operations: number;
-  readonly requests: number;
-  readonly failures: readonly Failure[];
-}
-
 /** Fails for every undocumented response and every status of 500 or more. Skips operations that call other servers. */
-export async function sendExamples(send: Send, targets: readonly Target[]): Promise<ExamplesReport> {
+export async function sendExamples(send: Send, targets: readonly Target[]) {
   const own = targets.filter(isOwn);
   const failures: Failure[] = [];
   let requests = 0;
@@ -28,10 +22,8 @@ export async function sendExamples(send: Send, targets: readonly Target[]): Prom
         return answer;
       });
       requests += 1;
-      const broken = answers
-        .filter(({ status }) => status >= 500)
-        .map(({ status }) => `the status is ${status}`);
-      const all = [...broken, ...faults];
+      const broken = answers.filter(({ status }) => status >= 500);
+      const all = [...broken.map(({ status }) => `the status is ${status}`), ...faults];
       if (all.length > 0)
         failures.push({ title: titleOf(target), faults: all, request: writeRequest(target, sent) });
     }

@@ -4,7 +4,6 @@ import { ownMembersOf } from '../../src/contract/schemas.ts';
 import { exampleRequest } from './coverage.ts';
 import { withValue, writeRequest } from './requests.ts';
 import type { Target } from './targets.ts';
-import type { WireRequest } from './wire.ts';
 
 /** Single characters: controls, spaces, joiners, marks of direction, fillers, surrogates, emoji. */
 const characters = [
@@ -25,13 +24,8 @@ export const oddTexts: readonly string[] = [
   ...['a\u0301\u0302\u0303'.repeat(40), 'a'.repeat(5000), '['.repeat(1000)],
 ];
 
-export interface OddRequest {
-  readonly title: string;
-  readonly request: WireRequest;
-}
-
 /** Yields every string of an operation with every odd text. */
-export function* oddRequests(target: Target): Generator<OddRequest> {
+export function* oddRequests(target: Target) {
   const base = exampleRequest(target);
   const { parameters, body = {} } = target.operation;
   const inputs = [

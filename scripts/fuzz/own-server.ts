@@ -1,5 +1,6 @@
 /** Starts a service to fuzz: a process with an empty store and unlimited requests. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +20,6 @@ const environment = {
   DEFAULT_BURST: '1000000000',
 };
 
-export interface OwnServer extends Probe {
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** Adds the key of the fuzzer to the embedded store in a folder. */
 export async function addFuzzKey(dataDir: string): Promise<void> {
   const stores = createEmbeddedStores({ dataDir, now: Date.now });
@@ -32,26 +28,18 @@ export async function addFuzzKey(dataDir: string): Promise<void> {
 }
 
 /** Resolves when the service listens. Rejects if it exits before. */
-export async function startOwnServer(more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+export async function startOwnServer(more: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-fuzz-'));
   await addFuzzKey(folder);
-  const loaders = [
-    'tsx',
-    './scripts/typescript-in-threads.mjs',
-    './scripts/fuzz/cost/report-usage.mjs',
-  ].flatMap((loader) => ['--import', loader]);
-  const child = spawn(process.execPath, [...loaders, join(packageRoot, 'src/process/start.ts')], {
+  const loaders = ['tsx', './scripts/typescript-in-threads.mjs', './scripts/fuzz/cost/report-usage.mjs'];
+  const words = [...loaders.flatMap((loader) => ['--import', loader]), 'src/process/start.ts'];
+  const { PATH, OPERATIONS_DIR } = process.env;
+  const child = spawn(process.execPath, words, {
     cwd: packageRoot,
-    env: {
-      PATH: process.env.PATH,
-      OPERATIONS_DIR: process.env.OPERATIONS_DIR,
-      DATA_DIR: folder,
-      ...environment,
-      ...more,
-    },
+    env: { PATH, OPERATIONS_DIR, DATA_DIR: folder, ...environment, ...more },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = once(child, 'close');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;

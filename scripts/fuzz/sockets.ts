@@ -2,13 +2,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export interface Abuse {
-  readonly title: string;
-  readonly bytes: string | Buffer;
-  /** Allowed statuses of the responses, in order. If empty, the connection must only be closed. */
-  readonly statuses: readonly number[][];
-}
-
 const host = 'Host: localhost';
 const smuggled = `GET /smuggled HTTP/1.1\r\n${host}\r\n\r\n`;
 const post = (...headers: string[]) =>
@@ -50,7 +43,8 @@ const single: readonly [title: string, bytes: string | Buffer, ...statuses: numb
   ['a chunk that is too large', `${post(JSON_BODY, CHUNKED)}fffffffffffffffff\r\n`, 400, 413],
 ];
 
-export const abuses: readonly Abuse[] = [
+/** Bytes with the allowed statuses of their responses, in order. */
+const abuses = [
   {
     title: 'twenty requests at once',
     bytes: `GET /health HTTP/1.1\r\n${host}\r\n\r\n`.repeat(PIPELINED - 1) + get('/health'),

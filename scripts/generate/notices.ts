@@ -34,18 +34,11 @@ export function noticeFile(): GeneratedFile {
 /** Returns the production packages of the lock file, without binaries for other platforms. */
 function readInstalled(): Installed[] {
   const { packages } = JSON.parse(readFileSync(join(packageRoot, 'package-lock.json'), 'utf8'));
-  return Object.entries<LockedPackage>(packages)
+  return Object.entries<Partial<Record<'dev' | 'link' | 'optional', boolean>>>(packages)
     .filter(
       ([path, { dev, link, optional }]) => path.startsWith('node_modules/') && !dev && !link && !optional,
     )
     .map(([path]) => readPackage(path));
-}
-
-interface LockedPackage {
-  readonly dev?: boolean;
-  readonly link?: boolean;
-  /** Set for platform-specific binaries, which belong to a listed package. */
-  readonly optional?: boolean;
 }
 
 function readPackage(path: string): Installed {

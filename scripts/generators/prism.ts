@@ -24,25 +24,14 @@ import { run } from './run.ts';
 
 const PRISM = '@stoplight/prism-cli@5.14.2';
 
-/** A violation in a request or its response, as Prism reports it in a header. */
-interface Violation {
-  location: [part: 'request' | 'response', ...rest: string[]];
-  message: string;
-}
-
 const stranger = pathToFileURL(join(packageRoot, 'packages/client', 'test', 'programs', 'stranger.ts')).href;
 
 const folder = mkdtempSync(join(tmpdir(), 'prism-'));
 const prisms: Running[] = [];
 const port = await findPort();
 const serviceUrl = `http://127.0.0.1:${port}`;
-const environment = {
-  ...roomyQuotas,
-  PORT: `${port}`,
-  PUBLIC_URL: serviceUrl,
-  DATA_DIR: join(folder, 'data'),
-};
-const service = await startServer({ teardown: () => {} }, environment);
+const own = { PORT: `${port}`, PUBLIC_URL: serviceUrl, DATA_DIR: join(folder, 'data') };
+const service = await startServer({ teardown: () => {} }, { ...roomyQuotas, ...own });
 const violations = new Set<string>();
 const seen = new Set<string>();
 let refusedByBoth = 0;
@@ -114,7 +103,9 @@ function send(url: string, options: RequestOptions, body: Buffer): Promise<Incom
 
 function note(address: string, { statusCode = 502, headers }: IncomingMessage): void {
   seen.add(address);
-  const reported: Violation[] = JSON.parse(String(headers['sl-violations'] ?? '[]'));
+  const reported: { location: string[]; message: string }[] = JSON.parse(
+    String(headers['sl-violations'] ?? '[]'),
+  );
   for (const { location, message } of reported) {
     if (location[0] === 'request' && statusCode >= 400) refusedByBoth += 1;
     else violations.add(`${address} returned ${statusCode}: ${location.join('.')} ${message}`);

@@ -34,7 +34,7 @@ export async function findDearOperations(only: string, triesMax: number): Promis
   ];
   for (const { target, title, isTool } of named) {
     if (!title.includes(only)) continue;
-    const { valid, invalid } = await findDearest(target, meter, { triesMax, isTool });
+    const { valid, invalid } = await findDearest(target, meter, triesMax, isTool);
     const dear = [valid, invalid].filter((each) => each !== undefined);
     const costMs = Math.max(...dear.map((each) => each.costMs));
     if (dear.length > 0) found.push({ title, costMs, requests: dear.map(toFlood) });

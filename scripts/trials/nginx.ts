@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
-import { findPort, isAnswered, type Running, start } from './processes.ts';
+import { findPort, isAnswered, start } from './processes.ts';
 
 export interface NginxOptions {
   readonly folder: string;
@@ -17,13 +17,7 @@ export interface NginxOptions {
   readonly errorLevel?: 'error';
 }
 
-export interface Nginx extends Running {
-  readonly url: string;
-  /** Returns the error log. */
-  errors(): string;
-}
-
-export async function startNginx(options: NginxOptions): Promise<Nginx> {
+export async function startNginx(options: NginxOptions) {
   if (spawnSync('nginx', ['-v']).status !== 0)
     throw new Error('nginx is missing: apt-get install nginx-light');
   const port = await findPort();

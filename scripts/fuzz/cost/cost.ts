@@ -52,14 +52,11 @@ export interface Subject {
   readonly threadsMaxMs?: number;
 }
 
-/** Number of requests measured, and those that matter. */
-export interface Measured {
-  readonly count: number;
-  readonly costs: readonly Cost[];
-}
-
-/** Measures every hostile request of a subject. Skips longer texts of a kind that costs `SKIP_MS`. */
-export async function measureSubject(subject: Subject, { measure, turn }: Meter): Promise<Measured> {
+/**
+ * Measures every hostile request of a subject. Skips longer texts of a kind that costs `SKIP_MS`. Resolves with the
+ * number of requests, and those that matter.
+ */
+export async function measureSubject(subject: Subject, { measure, turn }: Meter) {
   const valid = subject.valid ? [] : [{ bytes: 0, costMs: Number.POSITIVE_INFINITY }];
   for (const request of subject.valid?.() ?? [])
     valid.push({ bytes: bytesOf(request), costMs: (await measure(request, 0)).costMs });
@@ -70,7 +67,7 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
   for (const hostile of subject.hostile()) {
     const { title, kind = title } = hostile;
     if (dear.has(kind)) continue;
-    const { request } = hostile;
+    const { request } = hostile; // written only now
     const bytes = bytesOf(request);
     const dearestMs = Math.max(
       0,
@@ -81,19 +78,10 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
     const { costMs, mainMs } = await measure(request, Math.min(allowedMs, THREADS_MAX_MS));
     const turnMs = mainMs > turnMaxMs ? await turn(request, turnMaxMs) : mainMs;
     const threadsMs = costMs - mainMs;
-    const cost = {
-      title: `${subject.title}, ${title}`,
-      request,
-      bytes,
-      costMs,
-      turnMs,
-      threadsMs,
-      allowedMs,
-      turnMaxMs,
-      threadsMaxMs,
-    };
+    const times = { costMs, allowedMs, turnMs, turnMaxMs, threadsMs, threadsMaxMs };
     count += 1;
-    costs = keepDear([...costs, cost]); // all requests would need gigabytes
+    // All requests would need gigabytes.
+    costs = keepDear([...costs, { title: `${subject.title}, ${title}`, request, bytes, ...times }]);
     if (costMs > SKIP_MS) dear.add(kind);
   }
   return { count, costs };
@@ -151,17 +139,10 @@ export function printCost({ title, bytes, costMs, turnMs, threadsMs }: Cost): st
 }
 
 /** Returns the limits that a request exceeds. */
-export const faultsOf = ({
-  costMs,
-  allowedMs,
-  turnMs,
-  turnMaxMs,
-  threadsMs,
-  threadsMaxMs,
-}: Cost): string[] => [
-  ...(turnMs > turnMaxMs ? [`more than ${turnMaxMs} ms of the main thread at once`] : []),
-  ...(threadsMs > threadsMaxMs ? [`more than ${threadsMaxMs} ms of other threads`] : []),
-  ...(costMs > allowedMs ? [`more than ${allowedMs.toFixed(1)} ms in all`] : []),
+export const faultsOf = (cost: Cost): string[] => [
+  ...(cost.turnMs > cost.turnMaxMs ? [`more than ${cost.turnMaxMs} ms of the main thread at once`] : []),
+  ...(cost.threadsMs > cost.threadsMaxMs ? [`more than ${cost.threadsMaxMs} ms of other threads`] : []),
+  ...(cost.costMs > cost.allowedMs ? [`more than ${cost.allowedMs.toFixed(1)} ms in all`] : []),
 ];
 
 /** Returns the requests that exceed a limit. */

@@ -16,31 +16,14 @@ export interface Dear {
   readonly costMs: number;
 }
 
-/** The dearest inputs, if any. */
-export interface Dearest {
-  readonly valid: Dear | undefined;
-  readonly invalid: Dear | undefined;
-}
-
 const QUERY_BYTES_MAX = 10_000;
 /** A value is kept if it costs this much more. */
 const GAIN = { times: 1.1, ms: 0.3 };
 const PASSES = 3;
 const RUNS = 3;
 
-interface SearchOptions {
-  /** Maximum number of requests of each search. */
-  readonly triesMax: number;
-  /** Whether to call the operation as an MCP tool. */
-  readonly isTool?: boolean;
-}
-
-/** Finds the dearest valid and invalid input. */
-export async function findDearest(
-  target: Target,
-  meter: Meter,
-  { triesMax, isTool = false }: SearchOptions,
-): Promise<Dearest> {
+/** Finds the dearest valid and invalid input of an operation, or of its MCP tool, with at most `triesMax` requests. */
+export async function findDearest(target: Target, meter: Meter, triesMax: number, isTool: boolean) {
   const write = (sent: Sent) => (isTool ? writeCall(target, valuesOf(sent)) : writeRequest(target, sent));
   let sent = exampleRequest(target);
   let valid: Dear | undefined;
@@ -76,10 +59,7 @@ export async function findDearest(
   }
   const hostile = [...(isTool ? hostileCalls(target) : hostileRequests(target))];
   const step = Math.ceil(hostile.length / triesMax);
-  for (let index = 0; index < hostile.length; index += step) {
-    const [next] = hostile.slice(index);
-    if (next) await measure(next.request);
-  }
+  for (const [index, { request }] of hostile.entries()) if (index % step === 0) await measure(request);
   return { valid, invalid };
 }
 

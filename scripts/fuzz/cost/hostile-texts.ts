@@ -46,19 +46,11 @@ export interface Space {
   readonly bytesOf: (text: string) => number;
 }
 
-export interface HostileText {
-  readonly title: string;
-  /** The same for all lengths of a pattern. */
-  readonly kind: string;
-  readonly length: number;
-  readonly text: string;
-}
-
-/** Yields each pattern at several lengths up to its maximum, and beyond it as far as a request allows. */
-export function* hostileTexts(
-  { lengthMax, bytesMax, bytesOf }: Space,
-  choice?: string,
-): Generator<HostileText> {
+/**
+ * Yields each pattern at several lengths up to its maximum, and beyond it as far as a request allows. The `kind` is the
+ * same for all lengths of a pattern.
+ */
+export function* hostileTexts({ lengthMax, bytesMax, bytesOf }: Space, choice?: string) {
   const nearChoices: Pattern[] =
     choice === undefined ? [] : ['_', 'a', choice].map((unit) => [unit, choice, '!']);
   for (const [unit, before = '', behind = ''] of [...patterns, ...nearChoices]) {

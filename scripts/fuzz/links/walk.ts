@@ -1,6 +1,5 @@
 /** Walks from operation to operation by following the links of responses, passing their values on. */
 import fc from 'fast-check';
-
 import type { Link } from '../../../src/contract/openapi.ts';
 import { checkAcceptance } from '../acceptance.ts';
 import { checkAnswer } from '../checks.ts';
@@ -10,19 +9,6 @@ import { type Target, targets, titleOf } from '../targets.ts';
 import { type Send, toCurl } from '../wire.ts';
 import { beginnings, efforts, ends } from './ends.ts';
 import { evaluate, type Step } from './expressions.ts';
-
-export interface WalkPlan {
-  readonly send: Send;
-  readonly walks: number;
-  readonly seed: number;
-}
-
-export interface WalkReport {
-  readonly steps: number;
-  /** Number of times each link was followed, by `operationId name`. */
-  readonly followed: ReadonlyMap<string, number>;
-  readonly faults: readonly string[];
-}
 
 /** Maximum number of links in a walk. */
 const STEPS_MAX = 8;
@@ -39,7 +25,13 @@ export const allLinks = beginningTargets.flatMap(({ operation }) =>
 );
 
 /** Walks from each operation in turn. The seed determines which links are picked. */
-export async function walkLinks({ send, walks, seed }: WalkPlan): Promise<WalkReport> {
+export async function walkLinks(plan: {
+  readonly send: Send;
+  readonly walks: number;
+  readonly seed: number;
+}) {
+  const { send, walks, seed } = plan;
+  /** Number of times each link was followed, by `operationId name`. */
   const followed = new Map<string, number>();
   const faults: string[] = [];
   let steps = 0;

@@ -109,16 +109,11 @@ export function typesOf({ members }: Method, answer: Schema): unknown[] {
   return types.every((values) => values.length > 0) ? types.flat() : [];
 }
 
-/** A parameter whose value decides the media type of the response (`x-answers`). */
-export interface Decider {
-  readonly name: string;
-  readonly values: readonly unknown[];
-  readonly types: Readonly<Record<string, unknown>>;
-  readonly default: unknown;
-}
-
-/** Returns the deciding parameters by precedence: those of the body, then those of the URL. */
-export function decidersOf({ members }: Method): Decider[] {
+/**
+ * Returns the parameters whose value decides the media type of the response (`x-answers`), by precedence: those of the
+ * body, then those of the URL.
+ */
+export function decidersOf({ members }: Method) {
   const inBody = members.filter(({ location }) => location === 'body');
   return [...new Set([...inBody, ...members])].flatMap(({ name, schema }) => {
     const { 'x-answers': types, enum: values, default: standard } = schema;

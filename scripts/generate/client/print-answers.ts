@@ -18,19 +18,11 @@ export function printAnswers(method: Method, printer: TypePrinter, name: string)
 
 export const JSON_TYPE = 'application/json';
 
-/** Type parameters that the input decides, and the response type that depends on them. */
-export interface Narrowing {
-  /** The input that decides: the selected fields, or the type of the response. */
-  readonly by: 'fields' | 'type';
-  readonly parameters: string;
-  readonly declaration: string;
-  /** The input parameters that decide them. */
-  readonly member: string;
-  readonly answer: string;
-}
-
-/** Returns the narrowing if the input selects the fields or the type of the response. */
-export function narrowingOf(method: Method, printer: TypePrinter): Narrowing | undefined {
+/**
+ * Returns the type parameters that the input decides, if it selects the fields or the type of the response; the input
+ * parameter that decides them (`member`); and the response type that depends on them (`answer`).
+ */
+export function narrowingOf(method: Method, printer: TypePrinter) {
   const schema = method.answers.get(JSON_TYPE);
   if (!schema) return undefined;
   const picker = pickerOf(method, true);

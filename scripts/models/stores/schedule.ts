@@ -67,20 +67,11 @@ export function drawSchedule(seed: number): Schedule {
   return drawn;
 }
 
-export interface Played {
-  readonly calls: number;
-  readonly faults: number;
-  readonly unanswered: number;
-  /** Histories that no order of the calls explains. */
-  readonly defects: readonly string[];
-}
-
-/** Runs a schedule on servers of one store and checks the results for linearizability. */
-export async function playSchedule(
-  schedule: Schedule,
-  servers: readonly StoreServer[],
-  run: string,
-): Promise<Played> {
+/**
+ * Runs a schedule on servers of one store and checks the results for linearizability. Defects are histories that no
+ * order of the calls explains.
+ */
+export async function playSchedule(schedule: Schedule, servers: readonly StoreServer[], run: string) {
   const histories = new Map<Subject, Call[]>();
   let unanswered = 0;
 
@@ -91,12 +82,8 @@ export async function playSchedule(
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const startMs = performance.now();
       try {
-        const value = await server.ask(
-          subject,
-          `${subject.title} ${run}`,
-          input,
-          tries === 0 ? fault : undefined,
-        );
+        const name = `${subject.title} ${run}`;
+        const value = await server.ask(subject, name, input, tries === 0 ? fault : undefined);
         history.push({ input, output: { value }, startMs, endMs: performance.now() });
         return;
       } catch (error) {
