@@ -5,15 +5,8 @@ import { join } from 'node:path';
 
 /** The inputs of `dist`: sources, options, and the versions of compiler and packages. */
 const INPUTS = [
-  'src',
-  'scripts/build',
-  'generated',
-  'tsconfig.json',
-  'packages/images/src',
-  'packages/fiction/src',
-  'packages/shared',
-  'package.json',
-  'package-lock.json',
+  ...['src', 'scripts/build', 'generated', 'packages/images/src', 'packages/fiction/src', 'packages/shared'],
+  ...['tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 const root = join(import.meta.dirname, '..');

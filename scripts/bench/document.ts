@@ -37,14 +37,9 @@ const QUIET_SHARE = 0.1;
 const COLUMNS = 3;
 
 const dependencies = [
-  'fastify',
-  '@fastify/rate-limit',
-  'ioredis',
-  'echarts',
-  'vega-lite',
-  'chart.js',
-  '@napi-rs/canvas',
-].concat(['altcha-lib', '@modelcontextprotocol/server', 'qrcode', 'diff', 'convert']);
+  ...['fastify', '@fastify/rate-limit', 'ioredis', 'echarts', 'vega-lite', 'chart.js', '@napi-rs/canvas'],
+  ...['altcha-lib', '@modelcontextprotocol/server', 'qrcode', 'diff', 'convert'],
+];
 
 export const isQuiet = ({ others, stolen }: OtherLoad): boolean => others + stolen <= QUIET_SHARE;
 

@@ -4,39 +4,15 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Packages with native code, or with files that they read from their own directory. */
-const UNBUNDLED = [
-  '@jsquash/webp',
-  '@resvg/resvg-js',
-  '@expo-google-fonts/inter',
-  'dejavu-fonts-ttf',
-  'harfbuzzjs',
-  'lmdb',
-];
+const UNBUNDLED =
+  '@jsquash/webp @resvg/resvg-js @expo-google-fonts/inter dejavu-fonts-ttf harfbuzzjs lmdb'.split(' ');
 
 /** Packages that few operations use, loaded on first use: startup does not read these 4 MB. */
 const SELDOM_USED = [
-  '@dicebear/*',
-  '@jest/diff-sequences',
-  '@opentelemetry/exporter-trace-otlp-http',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-trace',
-  '@scure/base',
-  '@sindresorhus/slugify',
-  'croner',
-  'cronstrue',
-  'csv-parse',
-  'csv-stringify',
-  'entities',
-  'ibantools',
-  'js-yaml',
-  'libphonenumber-js',
-  'luxon',
-  'nodemailer',
-  're2js',
-  'smol-toml',
-  'stdnum',
-  'tr46',
-  'validator',
+  ...'@dicebear/* @jest/diff-sequences @scure/base @sindresorhus/slugify croner cronstrue'.split(' '),
+  ...['exporter-trace-otlp-http', 'resources', 'sdk-trace'].map((name) => `@opentelemetry/${name}`),
+  ...'csv-parse csv-stringify entities ibantools js-yaml libphonenumber-js luxon nodemailer re2js'.split(' '),
+  ...'smol-toml stdnum tr46 validator'.split(' '),
 ];
 
 /** Leaves out what only worker threads load: the renderer and encoders of pixels, and drawings that are never small. */

@@ -10,13 +10,8 @@ import { bodyTypesOf, isOwn, JSON_TYPE, type Target } from './targets.ts';
 const EDGE_EVERY = 8;
 
 const accepted = [
-  '*/*',
-  'application/json',
-  'image/png',
-  'image/webp',
-  'image/svg+xml;q=0.5, image/*',
-  'text/html',
-  'nonsense',
+  ...['*/*', 'application/json', 'image/png', 'image/webp', 'image/svg+xml;q=0.5, image/*'],
+  ...['text/html', 'nonsense'],
 ];
 
 export function requestsOf(target: Target): Arbitrary<Sent> {

@@ -4,7 +4,7 @@ import { isRecord } from '../../src/contract/openapi.ts';
 import { defaultToolsOf } from '../../src/contract/presentation.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
 import { toolsOf } from '../../src/http/agents/tools.ts';
-import type { Send, WireAnswer, WireRequest } from './wire.ts';
+import { jsonOf, type Send, type WireAnswer, type WireRequest } from './wire.ts';
 
 export interface SentMessage {
   readonly headers: Readonly<Record<string, string>>;
@@ -16,16 +16,7 @@ const _meta = { [`${META}protocolVersion`]: '2026-07-28', [`${META}clientCapabil
 const offered = ourDocuments.filter(({ isOffered }) => isOffered);
 const tools = offered.flatMap((served) => [...toolsOf(served, defaultToolsOf(served.document)).values()]);
 
-const texts = fc.constantFrom(
-  'a',
-  '2026-03-29T12:00:00Z',
-  'Europe/Berlin',
-  '1+1',
-  'km',
-  '#f60',
-  'json',
-  'v4',
-);
+const texts = fc.constantFrom(...'a 2026-03-29T12:00:00Z Europe/Berlin 1+1 km #f60 json v4'.split(' '));
 const valuesOf = (names: readonly string[]) =>
   fc.dictionary(
     fc.oneof(fc.constantFrom(...names, '__proto__'), fc.string()),
@@ -39,12 +30,7 @@ const calls = fc.oneof(
   fc.record({ name: fc.constantFrom('toString', '__proto__', ''), arguments: fc.constant({}) }),
 );
 const methods = fc.constantFrom(
-  'ping',
-  'tools/list',
-  'initialize',
-  'server/discover',
-  'prompts/get',
-  '__proto__',
+  ...'ping tools/list initialize server/discover prompts/get __proto__'.split(' '),
 );
 const ids = fc.oneof(fc.integer(), fc.string());
 const begun = { jsonrpc: fc.constant('2.0' as const), id: ids };
@@ -107,11 +93,11 @@ export function carry({ headers, payload }: SentMessage): WireRequest {
 
 /** Returns what is wrong with a response, or undefined if it follows the protocol. */
 export function validateMessage({ payload }: SentMessage, { status, body }: WireAnswer): string | undefined {
-  const message = parse(payload);
+  const message = jsonOf(payload);
   const isNotified = isRecord(message) && message.id === undefined && message.jsonrpc === '2.0';
   if (status === 202)
     return isNotified && body.length === 0 ? undefined : '202 is only for notifications and has no body';
-  const answer = parse(body.toString());
+  const answer = jsonOf(body);
   if (!isRecord(answer)) return `the body of the ${status} is not a JSON object`;
   const { jsonrpc, id, result, error, ...others } = answer;
   if (jsonrpc !== '2.0' || Object.keys(others).length > 0) return 'the response is not JSON-RPC 2.0';
@@ -149,14 +135,6 @@ function validateResult(message: unknown, result: unknown): string | undefined {
     return 'content must be text or an image';
   const isWhole = isError === true || isRecord(structuredContent) || content[0].type === 'image';
   return isWhole ? undefined : 'a tool call must return structured content or an error';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sends `runs` messages, each from its own IP address. Resolves with the failures, minimized. */

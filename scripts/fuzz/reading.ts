@@ -85,14 +85,8 @@ function unknownFields(fields: Fields, members: ReadonlyMap<string, Schema>): Re
 }
 
 const WORDS: Readonly<Record<string, boolean>> = {
-  true: true,
-  1: true,
-  on: true,
-  yes: true,
-  false: false,
-  0: false,
-  off: false,
-  no: false,
+  ...{ true: true, 1: true, on: true, yes: true },
+  ...{ false: false, 0: false, off: false, no: false },
 };
 
 function readText(text: string, { type, items, 'x-messages': messages }: Schema): unknown {

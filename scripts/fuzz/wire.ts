@@ -17,7 +17,7 @@ export interface WireAnswer {
 }
 
 /** Parses JSON, or returns undefined if the body is not JSON. */
-export function jsonOf(body: Buffer): unknown {
+export function jsonOf(body: Buffer | string): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

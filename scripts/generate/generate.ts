@@ -9,16 +9,15 @@ import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { findDefects } from '../../src/contract/defects/find-defects.ts';
+import { operationKeywords } from '../../src/contract/defects/operation-defects.ts';
 import { link } from '../../src/contract/link.ts';
-import { isRecord, type OpenApiDocument, type Schema } from '../../src/contract/openapi.ts';
+import { isRecord, type OpenApiDocument, type Schema, sourcesOf } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { browserFiles } from './browser.ts';
 import { clientFiles, clientFolder } from './client/emit.ts';
 import { clientPackageFile } from './client/package-file.ts';
-import { fieldOrderDefects } from './field-order.ts';
 import { noticeFile } from './notices.ts';
 import { packageRuleFiles } from './package-rules.ts';
-import { pageFiles } from './page.ts';
-import { widgetFiles } from './widget.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n\n';
 const folder = join(packageRoot, 'generated');
@@ -38,8 +37,7 @@ const files = [
   listOf(names),
   ...client,
   clientPackageFile(names.slice(1)),
-  ...(await widgetFiles(client)),
-  ...(await pageFiles(client)),
+  ...(await browserFiles(client)),
   noticeFile(),
   ...documents.slice(-1).flatMap(({ document }) => packageRuleFiles(document)),
 ];
@@ -125,6 +123,16 @@ function asTheServerSees(document: OpenApiDocument): OpenApiDocument {
     );
     const required = Array.isArray(node.required) ? node.required : [];
     return filled.length > 0 ? { ...node, required: [...new Set([...required, ...filled])] } : node;
+  });
+}
+
+/** Returns the operations whose keywords have another order than in the rest of our documents. */
+function fieldOrderDefects(document: OpenApiDocument): string[] {
+  return sourcesOf(document).flatMap(({ path, method, source }) => {
+    const keywords = Object.keys(source);
+    const ordered = operationKeywords.filter((keyword) => keywords.includes(keyword));
+    if (keywords.join() === ordered.join()) return [];
+    return [`${method.toUpperCase()} ${path}: fields must be in the order ${ordered.join(', ')}`];
   });
 }
 

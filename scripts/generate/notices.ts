@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
-import type { GeneratedFile } from './overlay.ts';
+import type { GeneratedFile } from './browser.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 

@@ -18,20 +18,13 @@ const OF_HTTP = ['bom', 'format', 'mode', 'scale', 'table'];
 /** The exported rules of each package, by name, with the operations that take the same input. */
 const sources: Readonly<Record<'fiction' | 'images', Readonly<Record<string, string>>>> = {
   images: {
-    avatarRule: 'renderAvatar',
-    badgeRule: 'renderBadge',
-    barcodeRule: 'renderBarcode',
-    chartRule: 'renderChart',
-    placeholderRule: 'renderPlaceholder',
-    previewRule: 'renderPreview',
+    ...{ avatarRule: 'renderAvatar', badgeRule: 'renderBadge', barcodeRule: 'renderBarcode' },
+    ...{ chartRule: 'renderChart', placeholderRule: 'renderPlaceholder', previewRule: 'renderPreview' },
     qrCodeRule: 'renderQrCode',
   },
   fiction: {
-    personRule: 'getPerson',
-    peopleRule: 'listPeople',
-    domainRule: 'getDomain',
-    domainsRule: 'listDomains',
-    rowsRule: 'createRows',
+    ...{ personRule: 'getPerson', peopleRule: 'listPeople', domainRule: 'getDomain' },
+    ...{ domainsRule: 'listDomains', rowsRule: 'createRows' },
   },
 };
 
@@ -78,13 +71,7 @@ const KEPT =
   'type enum minimum maximum minLength maxLength pattern format minItems maxItems minProperties maxProperties required default';
 
 /** A name of a constant, which is written without quotes. */
-class Name {
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-}
+class Name extends String {}
 
 /** Converts a schema to a rule; a component becomes a constant of its own. */
 function convert(schema: unknown, shared: Shared, isWhole = false): unknown {
@@ -133,16 +120,11 @@ function convertParts(schema: Schema, shared: Shared, isWhole: boolean): unknown
 }
 
 /** Returns the name of the only property of a condition. */
-const unlessOf = (schema: Readonly<Record<string, unknown>>): string => {
-  const condition = schema.if;
-  return isRecord(condition) && isRecord(condition.properties)
-    ? (Object.keys(condition.properties)[0] ?? '')
-    : '';
-};
+const unlessOf = (schema: Schema): string => Object.keys(Object(Object(schema.if).properties))[0] ?? '';
 
 /** Prints a rule as code. */
 function print(value: unknown): string {
-  if (value instanceof Name) return value.name;
+  if (value instanceof Name) return `${value}`;
   if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`;
   if (!isRecord(value)) return JSON.stringify(value);
   const entries = Object.entries(value).map(

@@ -2,16 +2,9 @@
 
 /** Files that name the version; `npm version` updates the packages and their lock file. */
 export const versionedFiles = [
-  '.env.example',
-  'Dockerfile',
-  'README.md',
-  'deploy/kubernetes/base/kustomization.yaml',
-  'docker-compose.yml',
-  'docs/operating.md',
-  'openapi/unversioned.yaml',
-  'openapi/v6.yaml',
-  'packages/client/README.md',
-  'packages/server/package.json',
+  ...['.env.example', 'Dockerfile', 'README.md', 'docker-compose.yml', 'docs/operating.md'],
+  ...['deploy/kubernetes/base/kustomization.yaml', 'openapi/unversioned.yaml', 'openapi/v6.yaml'],
+  ...['packages/client/README.md', 'packages/server/package.json'],
 ];
 
 /** Changelogs, whose unreleased part becomes the release. */

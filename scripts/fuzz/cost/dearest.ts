@@ -59,7 +59,7 @@ export async function findDearest(target: Target, meter: Meter, triesMax: number
   }
   const hostile = [...(isTool ? hostileCalls(target) : hostileRequests(target))];
   const step = Math.ceil(hostile.length / triesMax);
-  for (const [index, { request }] of hostile.entries()) if (index % step === 0) await measure(request);
+  for (const [index, next] of hostile.entries()) if (index % step === 0) await measure(next.request);
   return { valid, invalid };
 }
 

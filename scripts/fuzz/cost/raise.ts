@@ -4,13 +4,8 @@ import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { ownMembersOf } from '../../../src/contract/schemas.ts';
 
 const TEXTS = [
-  'ab ',
-  'a,1\n',
-  '\u0416 ',
-  '\u0627\u0644\u0639\u0631\u0628 ',
-  '\u0e20\u0e32\u0e29\u0e32',
-  '\u6f22\u5b57',
-  '\u{1f469}\u200d\u{1f467}',
+  ...['ab ', 'a,1\n', '\u0416 ', '\u0627\u0644\u0639\u0631\u0628 ', '\u0e20\u0e32\u0e29\u0e32'],
+  ...['\u6f22\u5b57', '\u{1f469}\u200d\u{1f467}'],
 ];
 const ITEMS_MAX = 10_000;
 const NAMES_MAX = 50;

@@ -118,13 +118,8 @@ const requiredExamples = (options: ReturnType<typeof optionsOf>) =>
 
 /** Endings of files by media type. */
 const ENDINGS: Readonly<Record<string, string>> = {
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/json': 'json',
-  'text/csv': 'csv',
-  'application/x-ndjson': 'ndjson',
-  'application/sql': 'sql',
+  ...{ 'image/svg+xml': 'svg', 'image/png': 'png', 'image/webp': 'webp', 'application/json': 'json' },
+  ...{ 'text/csv': 'csv', 'application/x-ndjson': 'ndjson', 'application/sql': 'sql' },
 };
 
 function endingsOf(types: readonly string[]): string[] | undefined {
