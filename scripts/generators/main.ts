@@ -14,7 +14,7 @@ import { roomyQuotas, run as runProgram, startServer } from '../../test/support/
 import { findPort } from '../trials/processes.ts';
 import { checkCalls } from './check-calls.ts';
 import type { MakeCalls } from './programs/calls.ts';
-import { compileStrictly, run } from './run.ts';
+import { compileStrictly, install, run } from './run.ts';
 import { type Generator, generators } from './table.ts';
 
 const programs = join(packageRoot, 'scripts', 'generators', 'programs');
@@ -45,10 +45,7 @@ async function tryGenerator(generator: Generator, key: string) {
   cpSync(join(programs, generator.name), workFolder, { recursive: true });
   writeFileSync(join(workFolder, 'package.json'), '{ "private": true, "type": "module" }');
   const row: Record<string, string> = { generator: generator.packages[0] ?? '' };
-  const installed = await run(workFolder, 'npm', [
-    ...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact'],
-    ...generator.packages,
-  ]);
+  const installed = await install(workFolder, ...generator.packages);
   if (installed !== '') return { ...row, installed: fail(`${generator.name} failed to install`, installed) };
   const document = await (await fetch(`${url}/${version}/openapi.json`)).text();
   writeFileSync(join(workFolder, `document-${version}.json`), document);

@@ -4,13 +4,7 @@
  * violates its document, except for invalid requests that the service rejects too. Needs access to the npm registry.
  */
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestOptions,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -20,7 +14,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { documentNames } from '../../src/contract/versions.ts';
 import { roomyQuotas, startServer } from '../../test/support/server-process.ts';
 import { findPort, type Running, start } from '../trials/processes.ts';
-import { run } from './run.ts';
+import { install, run } from './run.ts';
 
 const PRISM = '@stoplight/prism-cli@5.14.2';
 
@@ -37,7 +31,7 @@ const seen = new Set<string>();
 let refusedByBoth = 0;
 try {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  must(await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', PRISM]));
+  must(await install(folder, PRISM));
   must(await run(packageRoot, 'npm', ['run', 'build', '--workspace', 'packages/client']));
   symlinkSync(join(packageRoot, 'packages/client'), join(folder, 'node_modules', 'utility-api-client'));
   const proxies = await startProxies();
@@ -84,20 +78,21 @@ async function startProxies(): Promise<Map<string, number>> {
 
 /** Forwards a request to the Prism of its version and records the violations. */
 async function pass(proxies: Map<string, number>, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { method, url = '', headers } = incoming;
+  const { method, url = '' } = incoming;
   const [, version = 'unversioned', path = url] = /^\/(v\d+)(.*)$/.exec(url) ?? [];
   const body = await buffer(incoming);
   const proxy = `http://127.0.0.1:${proxies.get(version)}`;
-  const checked = await send(`${proxy}${path || '/'}`, { method, headers }, body);
+  const checked = await send(`${proxy}${path || '/'}`, incoming, body);
   note(`${method} ${url.split('?')[0]}`, checked);
   // Prism reads images as text, so their bytes come from the service itself once Prism has checked them.
   const isPicture = checked.headers['content-type'] === 'image/png';
-  const answer = isPicture ? await send(`${serviceUrl}${url}`, { method, headers }, body) : checked;
+  const answer = isPicture ? await send(`${serviceUrl}${url}`, incoming, body) : checked;
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
 }
 
-function send(url: string, options: RequestOptions, body: Buffer): Promise<IncomingMessage> {
+function send(url: string, { method, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  const options = { method, headers };
   return new Promise((resolve, reject) => request(url, options, resolve).once('error', reject).end(body));
 }
 

@@ -32,6 +32,19 @@ export async function run(cwd: string, program: string, words: readonly string[]
   );
 }
 
+/** Installs packages into a folder. Resolves as `run` does. */
+export function install(folder: string, ...packages: readonly string[]): Promise<string> {
+  const words = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--save-exact',
+  ];
+  return run(folder, 'npm', [...words, ...packages]);
+}
+
 /** Compiles a file of a folder and its imports in strict mode. Resolves as `run` does. */
 export async function compileStrictly(folder: string, file: string, more: object = {}): Promise<string> {
   const config = { compilerOptions: { ...compilerOptions, ...more }, files: [file] };

@@ -13,8 +13,6 @@ interface Sent {
   readonly way?: Way;
 }
 
-const MCP_HEADERS = { accept: 'application/json, text/event-stream' };
-
 /** Letters that the form of a URL in a query writes as three characters each. */
 const raw = (text: string) => encodeURIComponent(text);
 
@@ -29,18 +27,17 @@ function attack(title: string, path: string, { body, headers, way = 'one caller'
   return { title, costMs: 0, requests: [request], way };
 }
 
-const tool = (name: string, args: object, way: Way = 'one caller') => ({
-  way,
-  body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
-  headers: MCP_HEADERS,
-});
+/** A call of a tool. */
+const tool = (title: string, name: string, args: object, way: Way = 'one caller') => {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+  return attack(title, '/mcp', { body, headers: { accept: 'application/json, text/event-stream' }, way });
+};
+const tenCallers = (title: string, name: string, args: object) =>
+  tool(`ten callers: ${title}`, name, args, 'ten callers');
 
 const form = (body: string) => ({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
-const pipelined = (bytes = 0) => ({
-  way: 'pipelined' as const,
-  headers: bytes > 0 ? { 'x-filler': 'x'.repeat(bytes) } : {},
-});
+const pipelined = (headers = {}) => ({ way: 'pipelined' as const, headers });
 
 const arabic = 'سعر المبيعات في المدينة خلال السنة الماضية مع جميع الفروع والمخازن والمحلات التجارية الكبرى';
 const devanagari = 'हिन्दी में विक्रय का मूल्य और सभी नगरों की शाखाओं के भंडार तथा दुकानों का वार्षिक योग';
@@ -80,41 +77,30 @@ const keySet = (bits: number, exponentBits: number) => ({
 const cron = (expression: string, more = '') =>
   `/v6/cron?expr=${raw(expression).replaceAll('%20', '+')}${more}`;
 const encode = (text: string, format: string) => ({ body: { text, format } });
-const convert = (text: string, from: string, to: string) => ({ body: { text, from, to } });
+const convert = (title: string, text: string, from = 'csv') =>
+  attack(title, '/v6/data/convert', { body: { text, from, to: 'json' } });
+const rows = (title: string, fields: object, count?: number) =>
+  attack(title, '/v6/rows', { body: { fields, count } });
+const unique = (kind: string) => ({ a: { kind, unique: true } });
+const integer = { kind: 'integer', min: 0, max: 9_999, unique: true };
 const forwarded = (text: string) => ({ headers: { forwarded: text } });
 
 export const attacks: readonly Attack[] = [
   // Arguments of tools whose words are chosen from a list
-  attack('tool: chart type of 250 kB', '/mcp', tool('draw_chart', { type: `${'_'.repeat(250_000)}!` })),
-  attack(
-    'tool: format of 40 kB',
-    '/mcp',
-    tool('convert_data', { text: '1', from: '-_'.repeat(20_000), to: 'json' }),
-  ),
-  attack('tool: style of 200 kB', '/mcp', tool('draw_avatar', { style: 'a-'.repeat(100_000) })),
-  attack('tool: locale of 200 kB', '/mcp', tool('fake_people', { locale: `${'_a'.repeat(100_000)} ` })),
+  tool('tool: chart type of 250 kB', 'draw_chart', { type: `${'_'.repeat(250_000)}!` }),
+  tool('tool: format of 40 kB', 'convert_data', { text: '1', from: '-_'.repeat(20_000), to: 'json' }),
+  tool('tool: style of 200 kB', 'draw_avatar', { style: 'a-'.repeat(100_000) }),
+  tool('tool: locale of 200 kB', 'fake_people', { locale: `${'_a'.repeat(100_000)} ` }),
   // Many requests on one connection
   attack('pipelined: health', '/health', pipelined()),
   attack('pipelined: infos', '/v6/infos', pipelined()),
   attack('pipelined: not found', '/no/such/path', pipelined()),
-  attack('pipelined: long heads', '/health', pipelined(8_000)),
+  attack('pipelined: long heads', '/health', pipelined({ 'x-filler': 'x'.repeat(8_000) })),
   // Long arguments of tools, by many callers
-  attack(
-    'ten callers: chart of 210 kB',
-    '/mcp',
-    tool('draw_chart', { type: 'bar', values: Array(52_000).fill(12), labels: [] }, 'ten callers'),
-  ),
-  attack(
-    'ten callers: text of 210 kB',
-    '/mcp',
-    tool('count_text', { text: 'word '.repeat(42_000) }, 'ten callers'),
-  ),
-  attack(
-    'ten callers: rows of 210 kB',
-    '/mcp',
-    tool('convert_data', { text: 'a,b\n'.repeat(52_000), from: 'csv', to: 'json' }, 'ten callers'),
-  ),
-  attack('ten callers: no such tool', '/mcp', tool('nothing', { text: 'x'.repeat(210_000) }, 'ten callers')),
+  tenCallers('chart of 210 kB', 'draw_chart', { type: 'bar', values: Array(52_000).fill(12), labels: [] }),
+  tenCallers('text of 210 kB', 'count_text', { text: 'word '.repeat(42_000) }),
+  tenCallers('rows of 210 kB', 'convert_data', { text: 'a,b\n'.repeat(52_000), from: 'csv', to: 'json' }),
+  tenCallers('no such tool', 'nothing', { text: 'x'.repeat(210_000) }),
   // Dates
   attack('cron: 31W', cron('0 0 31W 2,4,6,9,11 *', '&from=0001-01-01T00:00:00Z')),
   attack('cron: 30W in February', cron('0 0 30W 2 *')),
@@ -125,14 +111,10 @@ export const attacks: readonly Attack[] = [
     '/v6/chart?type=line&x=time&time_zone=America/St_Johns&labels=2040-01-01,2140-01-01&values=1,2',
   ),
   // Data in text
-  attack('csv: blank lines', '/v6/data/convert', convert(`a,b\n${'\n'.repeat(65_000)}x`, 'csv', 'json')),
-  attack(
-    'csv: carriage returns',
-    '/v6/data/convert',
-    convert(`a,b\r\n${'\r\n'.repeat(30_000)}"`, 'csv', 'json'),
-  ),
-  attack('csv: tabs', '/v6/data/convert', convert(`a\tb\n${'\t'.repeat(60_000)}x`, 'csv', 'json')),
-  attack('yaml: spaces', '/v6/data/convert', convert(`a:${' '.repeat(60_000)}- b`, 'yaml', 'json')),
+  convert('csv: blank lines', `a,b\n${'\n'.repeat(65_000)}x`),
+  convert('csv: carriage returns', `a,b\r\n${'\r\n'.repeat(30_000)}"`),
+  convert('csv: tabs', `a\tb\n${'\t'.repeat(60_000)}x`),
+  convert('yaml: spaces', `a:${' '.repeat(60_000)}- b`, 'yaml'),
   // Headers of proxies
   attack('Forwarded: tabs', '/health', forwarded(`for=1.1.1.1,${'\t'.repeat(14_000)}x`)),
   attack('Forwarded: commas', '/health', forwarded(`for=1.1.1.1${','.repeat(14_000)}x`)),
@@ -158,26 +140,10 @@ export const attacks: readonly Attack[] = [
   attack('chart: families', '/v6/chart', dense(family.repeat(8))),
   attack('chart: Arabic labels as PNG', '/v6/chart?format=png', dense(arabic)),
   // Rows
-  attack('rows: unique gender', '/v6/rows', {
-    body: { fields: { a: { kind: 'person.gender', unique: true } } },
-  }),
-  attack('rows: unique status', '/v6/rows', {
-    body: { fields: { a: { kind: 'person.civil_status', unique: true } } },
-  }),
-  attack('rows: unique lists', '/v6/rows', {
-    body: {
-      fields: Object.fromEntries(
-        Array.from({ length: 30 }, (_, index) => [
-          `f${index}`,
-          { kind: 'integer', min: 0, max: 9_999, unique: true },
-        ]),
-      ),
-      count: 1_000,
-    },
-  }),
-  attack('rows: unique certificates', '/v6/rows', {
-    body: { fields: { a: { kind: 'domain.ssl_certified', unique: true } } },
-  }),
+  rows('rows: unique gender', unique('person.gender')),
+  rows('rows: unique status', unique('person.civil_status')),
+  rows('rows: unique lists', Object.fromEntries(Array.from(Array(30), (_, n) => [`f${n}`, integer])), 1_000),
+  rows('rows: unique certificates', unique('domain.ssl_certified')),
   // Forms
   attack('form: raw bytes', '/v6/siteverify', form(`a=${'é'.repeat(131_000)}`)),
   attack('form: percent signs', '/v6/siteverify', form(`a=${'%'.repeat(262_000)}`)),

@@ -7,6 +7,7 @@
  *
  * Needs access to the npm registry. Prints TAP and exits with 1 on a failure.
  */
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -18,7 +19,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { startBrowser } from '../../test/support/browser.ts';
 import { addKey } from '../../test/support/keys.ts';
 import { makeFolder, startService } from '../../test/support/service.ts';
-import { compileStrictly, run } from '../generators/run.ts';
+import { compileStrictly, install } from '../generators/run.ts';
 
 const PACKAGES = ['react@19.3.1', 'react-dom@19.3.1', '@types/react@19.3.0', 'vue@3.5.45'];
 const TIMEOUT_MS = 600_000;
@@ -33,8 +34,7 @@ const SEND = "async (body) => { await fetch('/', { method: 'POST', body }); docu
 t.setTimeout(TIMEOUT_MS);
 const folder = makeFolder(t);
 writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-const npm = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact'];
-t.equal(await run(folder, 'npm', [...npm, ...PACKAGES]), '');
+t.equal(await install(folder, ...PACKAGES), '');
 
 const pages: readonly [framework: string, form: string, main: string][] = [
   [
@@ -116,16 +116,13 @@ async function serve(t: Test, service: string, script: string) {
   const page = `<!doctype html><title></title><script src="${service}/v6/pow/widget.js" async></script>
     <div id="app"></div><script type="module" src="/main.js"></script>`;
   const server = createServer(async (request, response) => {
-    if (request.method === 'POST') {
+    if (request.method === 'POST')
       proofs.push(/name="pow-response"\s+(\S+)/.exec(await readText(request))?.[1] ?? '');
-      response.end();
-      return;
-    }
     const isScript = request.url === '/main.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.end(isScript ? script : page);
   }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
   t.teardown(() => server.close().closeAllConnections());
   const bound = server.address();
   return { url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`, proofs };

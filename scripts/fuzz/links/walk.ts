@@ -7,8 +7,7 @@ import { exampleRequest } from '../coverage.ts';
 import { type Sent, withValue, writeRequest } from '../requests.ts';
 import { type Target, targets, titleOf } from '../targets.ts';
 import { type Send, toCurl } from '../wire.ts';
-import { beginnings, efforts, ends } from './ends.ts';
-import { evaluate, type Step } from './expressions.ts';
+import { beginnings, efforts, ends, evaluate, type Step } from './ends.ts';
 
 /** Maximum number of links in a walk. */
 const STEPS_MAX = 8;

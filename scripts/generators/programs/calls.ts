@@ -33,6 +33,8 @@ export interface Calls {
 /** The default export of a program: creates its calls for a versioned base URL such as `http://127.0.0.1:3000/v6`. */
 export type MakeCalls = (baseUrl: string) => Calls;
 
+/** Reads the chat that `chat` writes to. */
+export const reader = { username: 'alice', token: 'generated' };
 export const chat = { username: 'alice', session: 's', token: 'generated', message: 'Grüße' };
 export const points = { lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 };
 export const token = { len: 32, type: 'hex' as const };

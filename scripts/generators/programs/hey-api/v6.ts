@@ -1,4 +1,4 @@
-import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, token } from '../calls.ts';
 import { urlSearchParamsBodySerializer } from './client-v6/client/index.ts';
 import { client } from './client-v6/client.gen.ts';
 import {
@@ -23,10 +23,7 @@ const makeCalls: MakeCalls = (baseUrl) => {
       });
       return data?.message;
     },
-    privateChat: async () => {
-      const { username, token } = chat;
-      return (await listPrivateMessages({ body: { username, token } })).data?.[0]?.message;
-    },
+    privateChat: async () => (await listPrivateMessages({ body: reader })).data?.[0]?.message,
     // For responses with several media types, only JSON is typed.
     svg: async () => {
       const { data } = await renderChart({ body: chart, parseAs: 'text' });

@@ -1,6 +1,6 @@
 import { setConfig } from '@kubb/plugin-client/clients/axios';
 import axios from 'axios';
-import { chart, chat, type MakeCalls, points, type ServiceError, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, type ServiceError, token } from '../calls.ts';
 import {
   generateToken,
   getInfos,
@@ -19,10 +19,7 @@ const makeCalls: MakeCalls = (baseURL) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return (await sendMessage(chat, {}, { headers })).message;
     },
-    privateChat: async () => {
-      const { username, token } = chat;
-      return (await listPrivateMessages({ username, token }))[0]?.message;
-    },
+    privateChat: async () => (await listPrivateMessages(reader))[0]?.message,
     // For responses with several media types, only JSON is typed.
     svg: async () => (await renderChart(chart)) as unknown as string,
     png: async () => {

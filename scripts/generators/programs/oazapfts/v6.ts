@@ -1,5 +1,5 @@
 import { ok } from '@oazapfts/runtime';
-import { chart, chat, fetchAsForm, type MakeCalls, points, token } from '../calls.ts';
+import { chart, chat, fetchAsForm, type MakeCalls, points, reader, token } from '../calls.ts';
 import {
   defaults,
   generateToken,
@@ -19,10 +19,7 @@ const makeCalls: MakeCalls = (baseUrl) => {
     },
     json: async () => (await ok(generateToken(token))).token,
     form: async () => (await ok(sendMessage(chat, {}, { fetch: fetchAsForm }))).message,
-    privateChat: async () => {
-      const { username, token } = chat;
-      return (await ok(listPrivateMessages({ username, token })))[0]?.message;
-    },
+    privateChat: async () => (await ok(listPrivateMessages(reader)))[0]?.message,
     svg: async () => ok(renderChart(chart)),
     png: async () => {
       let response: Response | undefined;

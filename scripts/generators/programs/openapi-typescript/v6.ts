@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, token } from '../calls.ts';
 import type { paths } from './client-v6.ts';
 
 const makeCalls: MakeCalls = (baseUrl) => {
@@ -15,8 +15,7 @@ const makeCalls: MakeCalls = (baseUrl) => {
       return data?.message;
     },
     privateChat: async () => {
-      const { username, token } = chat;
-      const { data } = await api.POST('/chat/private', { body: { username, token } });
+      const { data } = await api.POST('/chat/private', { body: reader });
       return data?.[0]?.message;
     },
     svg: async () => (await api.POST('/chart', { body: chart, parseAs: 'text' })).data,

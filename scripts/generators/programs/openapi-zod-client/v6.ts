@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { chart, chat, type MakeCalls, points, type ServiceError, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, type ServiceError, token } from '../calls.ts';
 import { createApiClient } from './client-v6.ts';
 
 const makeCalls: MakeCalls = (baseUrl) => {
@@ -13,10 +13,7 @@ const makeCalls: MakeCalls = (baseUrl) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return (await api.sendMessage(chat, { headers })).message;
     },
-    privateChat: async () => {
-      const { username, token } = chat;
-      return (await api.listPrivateMessages({ username, token }))[0]?.message;
-    },
+    privateChat: async () => (await api.listPrivateMessages(reader))[0]?.message,
     svg: async () => (await pictures.renderChart(chart)) as unknown as string,
     png: async () => {
       const queries = { format: 'png' as const };

@@ -1,4 +1,4 @@
-import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, token } from '../calls.ts';
 import {
   type Confirmation,
   generateToken,
@@ -25,8 +25,7 @@ const makeCalls: MakeCalls = () => ({
     return message;
   },
   privateChat: async () => {
-    const { username, token } = chat;
-    const { status, data } = await listPrivateMessages({ username, token });
+    const { status, data } = await listPrivateMessages(reader);
     return status === 200 ? data[0]?.message : undefined;
   },
   svg: async () => {

@@ -1,4 +1,4 @@
-import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, token } from '../calls.ts';
 import { Api, ContentType, type HttpResponse, TokenType } from './client-v6.ts';
 
 const makeCalls: MakeCalls = (baseUrl) => {
@@ -10,10 +10,7 @@ const makeCalls: MakeCalls = (baseUrl) => {
     query: async () => (await api.geo.measureDistance(points)).data.distance.km,
     json: async () => (await api.token.generateToken({ ...token, type: TokenType.Hex })).data.token,
     form: async () => (await api.chat.sendMessage(chat, { type: ContentType.UrlEncoded })).data.message,
-    privateChat: async () => {
-      const { username, token } = chat;
-      return (await api.chat.listPrivateMessages({ username, token })).data[0]?.message;
-    },
+    privateChat: async () => (await api.chat.listPrivateMessages(reader)).data[0]?.message,
     svg: async () => (await api.chart.renderChart(chart, {}, { format: 'text' })).data,
     png: async () => {
       const { data } = await api.chart.renderChart(chart, { format: 'png' }, { format: 'arrayBuffer' });
