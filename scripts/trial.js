@@ -21,16 +21,13 @@ const trials = {
   tables: 'trials/tables.ts',
 };
 
-/** Trials that use packages of `scripts/package.json`. */
-const withTools = new Set(['mutants']);
-
 const [name = '', ...options] = process.argv.slice(2);
 const file = trials[name];
 if (file === undefined) {
   console.error(`npm run trial -- NAME [OPTIONS], where NAME is one of:\n${Object.keys(trials).join('\n')}`);
   process.exit(1);
 }
-if (withTools.has(name)) run([join(import.meta.dirname, 'install-tools.js')]);
+if (name === 'mutants') run([join(import.meta.dirname, 'install-tools.js')]);
 run([join(import.meta.dirname, 'build.js')]);
 const threads = join(import.meta.dirname, 'typescript-in-threads.mjs');
 process.exitCode = run(['--import', 'tsx', '--import', threads, join(import.meta.dirname, file), ...options]);

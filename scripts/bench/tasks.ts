@@ -73,16 +73,13 @@ function task(
 ): Task {
   const { path = request.path, ...others } = rest;
   const common = { store: 'embedded', program: 'fastify', ratioMax: SERVER_MAX } as const;
-  return {
-    name,
-    peer,
-    contains,
-    ...common,
-    ours: { request },
-    theirs: { request: { ...request, path } },
-    ...others,
-  };
+  const sides = { ours: { request }, theirs: { request: { ...request, path } } };
+  return { name, peer, contains, ...common, ...sides, ...others };
 }
+
+/** A task that a peer does at another path. */
+const drawn = (names: [string, string], request: RequestParts, contains: string, path: string) =>
+  task(names, request, contains, { path, connections: DRAWN_AT_ONCE });
 
 const library = (name: string, peer: string, request: RequestParts, contains: string): Task =>
   task([name, `${peer} in Fastify`], request, contains, { ratioMax: LIBRARY_MAX });
@@ -98,6 +95,9 @@ const pngChartAddress = `/v6/chart?${new URLSearchParams({
   format: 'png',
 })}`;
 const path = `/v6/chat/private?username=${writer.username}&token=${writer.token}`;
+const cronPath = '/v6/cron?expr=30%202%20*%20*%201-5&zone=Europe%2FBerlin&count=5';
+const hashed: RequestParts = { path: '/v6/hash', body: { text, algorithm: 'sha256' } };
+const converted: RequestParts = { path: '/v6/data/convert', body: { text, from: 'json', to: 'yaml' } };
 const onRedis = { store: 'Redis', prepared: { request: message, times: 100 } } as const;
 
 export const tasks: readonly Task[] = [
@@ -107,25 +107,12 @@ export const tasks: readonly Task[] = [
     ratioMax: 0.55,
   }),
   task(['person', 'faker in Fastify'], { path: '/v6/personal' }, 'emergency_contacts'),
-  task(['chart SVG', 'ECharts in Fastify'], svgChart, 'Series 5', {
-    path: '/echarts',
-    connections: DRAWN_AT_ONCE,
-  }),
-  task(['chart SVG', 'Vega-Lite in Fastify'], svgChart, 'Series 5', {
-    path: '/vega',
-    connections: DRAWN_AT_ONCE,
-  }),
-  task(['chart PNG', 'Chart.js on canvas in Fastify'], pngChart, 'IHDR', {
-    path: '/chart-js',
-    connections: DRAWN_AT_ONCE,
-  }),
+  drawn(['chart SVG', 'ECharts in Fastify'], svgChart, 'Series 5', '/echarts'),
+  drawn(['chart SVG', 'Vega-Lite in Fastify'], svgChart, 'Series 5', '/vega'),
+  drawn(['chart PNG', 'Chart.js on canvas in Fastify'], pngChart, 'IHDR', '/chart-js'),
   {
-    ...task(['kept chart PNG', 'Chart.js on canvas in Fastify'], pngChart, 'IHDR', {
-      path: '/chart-js',
-      store: 'Redis',
-      connections: DRAWN_AT_ONCE,
-      ratioMax: 0.1,
-    }),
+    ...drawn(['kept chart PNG', 'Chart.js on canvas in Fastify'], pngChart, 'IHDR', '/chart-js'),
+    ...{ store: 'Redis', ratioMax: 0.1 },
     ours: { request: { path: pngChartAddress } },
   },
   proofTask(),
@@ -139,25 +126,10 @@ export const tasks: readonly Task[] = [
   library('QR code', 'qrcode', { path: '/v6/qrcode?text=https%3A%2F%2Fexample.com' }, '<svg'),
   library('bar code', 'bwip-js', { path: '/v6/barcode?text=4006381333931&type=ean13&label=true' }, '<svg'),
   library('avatar', 'DiceBear', { path: '/v6/avatar?seed=ada&style=lorelei' }, 'Lisa Wischofsky'),
-  library(
-    'hash',
-    'node:crypto',
-    { path: '/v6/hash', body: { text, algorithm: 'sha256' } },
-    createHash('sha256').update(text).digest('hex'),
-  ),
-  library(
-    'JSON to YAML',
-    'yaml',
-    { path: '/v6/data/convert', body: { text, from: 'json', to: 'yaml' } },
-    '- Label',
-  ),
+  library('hash', 'node:crypto', hashed, createHash('sha256').update(text).digest('hex')),
+  library('JSON to YAML', 'yaml', converted, '- Label'),
   library('diff', 'diff', { path: '/v6/text/diff', body: diff }, '+Another line'),
-  library(
-    'cron',
-    'croner and cronstrue',
-    { path: '/v6/cron?expr=30%202%20*%20*%201-5&zone=Europe%2FBerlin&count=5' },
-    'At 02:30',
-  ),
+  library('cron', 'croner and cronstrue', { path: cronPath }, 'At 02:30'),
   library('units', 'convert', { path: '/v6/units?value=100&from=mi&to=km' }, '160.9344'),
   library('color', 'culori', { path: '/v6/color?color=tomato' }, '#ff6347'),
 ];

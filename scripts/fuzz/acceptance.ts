@@ -14,6 +14,9 @@ const moments =
 const pixels =
   /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$|^format webp is limited to /;
 
+const codes = /^(text|The payload) is too long: with correction|^size must be at least \d+ for this text$/;
+const letters = /^text has a character that the font lacks/;
+
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertData: [
@@ -22,13 +25,9 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertNumber: [/^value must be an integer in base \d+$/],
   addTime: [moments],
   convertUnits: [/^((from|to) is an unknown unit: '|Cannot convert '|value must not be 0 to convert)/],
-  createRows: [
-    /^(fields|schema)[. ]/,
-    /^(Names of columns|Values) must not/,
-    /^The rows take too long to make/,
-  ],
+  createRows: [/^(fields|schema)[. ]|^(Names of columns|Values) must not|^The rows take too long to make/],
   createPalette: [/^color must be a CSS color/],
-  createCaptcha: [colors, /^text has a character that the font lacks/],
+  createCaptcha: [colors, letters],
   evaluateExpression: [
     /^(Unknown|Unexpected|Division|Factorials|Result|Expected|Function|Missing|The expression|'%[+-]' is|\w+ takes)/,
   ],
@@ -39,23 +38,18 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   decodeJwt: [/^key is not valid (hex|base64|base64url): /],
   decodeText: [/^text is not valid [a-z0-9-]+: /],
   deleteCookies: [/^Please provide cookies/],
-  encodeText: [
-    /^text has a character that Morse code does not support: /,
-    /^data is not (supported for|valid)/,
-  ],
+  encodeText: [/^text has a character that Morse code does not support: |^data is not (supported for|valid)/],
   hashText: [/^(data|key) is not valid (hex|base64|base64url): /],
   makeSlug: [/^text has a letter that cannot be transliterated: /],
   matchRegex: [
-    /^pattern and text are too large together: /,
-    /^pattern is not valid RE2 syntax \(/,
-    /^pattern takes too long to match text$/,
+    /^pattern (and text are too large together: |is not valid RE2 syntax \(|takes too long to match text$)/,
   ],
   measureTime: [moments],
   renderAvatar: [pixels],
   renderBadge: [pixels, badgeColors],
   renderBadgeFromPath: [pixels, badgeColors],
-  renderCaptcha: [colors, /^text has a character that the font lacks/],
-  renderCaptchaOfText: [/^text has a character that the font lacks/],
+  renderCaptcha: [colors, letters],
+  renderCaptchaOfText: [letters],
   renderBarcode: [
     colors,
     pixels,
@@ -73,16 +67,8 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   renderPlaceholder: [pixels],
   renderPlaceholderInColors: [pixels],
   renderPlaceholderOfSize: [pixels],
-  renderQrCode: [
-    colors,
-    pixels,
-    /^text is too long: with correction|^size must be at least \d+ for this text$/,
-  ],
-  renderQrPayload: [
-    colors,
-    pixels,
-    /^The payload is too long: with correction|^size must be at least \d+ for this text$/,
-  ],
+  renderQrCode: [colors, pixels, codes],
+  renderQrPayload: [colors, pixels, codes],
   setCookies: [/^Please provide cookies/],
   verifySolution: [/^(Please provide a nonce|Give either nonce or nonces)/],
 };

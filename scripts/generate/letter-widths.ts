@@ -25,13 +25,12 @@ const STEPS_PER_EM = 500;
 
 const fonts = (['regular', 'bold'] as const).map(openOwnFaces);
 
-const rows = RANGES.flatMap(([first, last]) => {
-  const starts = Array.from(
-    { length: Math.ceil((last + 1 - first) / ROW) },
-    (_, index) => first + index * ROW,
-  );
-  return starts.map((start) => writeRow(start, Math.min(ROW, last + 1 - start)));
-}).filter((row) => /[^.]/.test(row.slice(5)));
+const rows = RANGES.flatMap(([first, last]) =>
+  Array.from({ length: Math.ceil((last + 1 - first) / ROW) }, (_, index) => {
+    const start = first + index * ROW;
+    return writeRow(start, Math.min(ROW, last + 1 - start));
+  }),
+).filter((row) => /[^.]/.test(row.slice(5)));
 
 /** Blocks in which Arabic letters that join on both sides have four forms: isolated, final, initial, medial. */
 const FORM_RANGES = [

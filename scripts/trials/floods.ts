@@ -118,10 +118,9 @@ function pipeline(url: string, { method, url: path, headers }: FloodRequest): vo
 }
 
 async function flood(url: string, way: Way, requests: readonly FloodRequest[]): Promise<void> {
+  const [first] = requests;
+  if (first === undefined) throw new Error('there is no request');
   const statuses: Record<string, number> = {};
-  const count = (status: string) => {
-    statuses[status] = (statuses[status] ?? 0) + 1;
-  };
   process.once('SIGTERM', () => {
     console.log(JSON.stringify(statuses));
     process.exit(0);
@@ -129,26 +128,15 @@ async function flood(url: string, way: Way, requests: readonly FloodRequest[]): 
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const send: SendAs = (address, number, { isAborted = false, isHeld = false } = {}) =>
     new Promise((resolve) => {
-      const {
-        method,
-        url: path,
-        headers,
-        body,
-      } = requests[number % requests.length] ?? requests[0] ?? missing();
+      const { method, url: path, headers, body } = requests[number % requests.length] ?? first;
       const bytes = Buffer.from(body, 'base64');
       const isJson = headers['content-type'] === 'application/json';
       const sent = isJson && !isHeld ? Buffer.from(vary(bytes.toString(), number)) : bytes;
-      const outgoing = sendHttp(url + path, {
-        method,
-        agent,
-        headers: {
-          ...headers,
-          'x-forwarded-for': address,
-          ...(sent.length > 0 && { 'content-length': `${sent.length}` }),
-        },
-      });
+      const length = sent.length > 0 && { 'content-length': `${sent.length}` };
+      const all = { ...headers, 'x-forwarded-for': address, ...length };
+      const outgoing = sendHttp(url + path, { method, agent, headers: all });
       const end = (status: string) => {
-        count(status);
+        statuses[status] = (statuses[status] ?? 0) + 1;
         resolve();
       };
       outgoing.once('response', (incoming) => {
@@ -160,12 +148,8 @@ async function flood(url: string, way: Way, requests: readonly FloodRequest[]): 
       if (isHeld && sent.length > 1) outgoing.write(sent.subarray(0, -1));
       else outgoing.end(sent);
     });
-  if (way === 'pipelined') pipeline(url, requests[0] ?? missing());
+  if (way === 'pipelined') pipeline(url, first);
   else await ways[way](send);
-}
-
-function missing(): never {
-  throw new Error('there is no request');
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -12,8 +12,11 @@ import { hostileValues, type Values } from './hostile-values.ts';
 const BODY_BYTES = 2_000;
 
 const fill = (unit: string, bytes: number) => unit.repeat(Math.max(0, Math.floor(bytes / unit.length)));
-const numbered = (count: number, write: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => write(index));
+/** Writes as many different items as fit if each takes `size` bytes. */
+const numbered = (bytes: number, size: number, write: (index: number) => string, between = '') =>
+  Array.from({ length: bytes / size }, (_, index) => write(index))
+    .join(between)
+    .slice(0, bytes);
 
 /** Yields every hostile request of an operation, the same in every run. */
 export function* hostileRequests(target: Target): Generator<Hostile> {
@@ -36,12 +39,8 @@ function* queries(target: Target, base: Sent): Generator<Hostile> {
   const texts = {
     'one-letter parameters': fill('&a', space),
     'parameters with one name': fill('&a=b', space),
-    'parameters with different names': numbered(space / 8, (index) => `&a${index}=`)
-      .join('')
-      .slice(0, space),
-    'numeric names': numbered(space / 8, (index) => `&${index}=`)
-      .join('')
-      .slice(0, space),
+    'parameters with different names': numbered(space, 8, (index) => `&a${index}=`),
+    'numeric names': numbered(space, 8, (index) => `&${index}=`),
     'brackets in a query': fill('&a[b]=c', space),
     'percent signs in a query': `&a=${fill('%', space - 3)}`,
     'escapes in a query': `&a=${fill('%41', space - 3)}`,
@@ -60,8 +59,8 @@ function* bodies(target: Target, base: Sent): Generator<Hostile> {
   const { method, url } = writeRequest(target, { ...base, body: undefined });
   const line = 'Content-Disposition: form-data; name="a"';
   const json: Readonly<Record<string, string>> = {
-    'keys of JSON': `{${numbered(space / 12, (index) => `"a${index}":0`).join(',')}}`,
-    'numeric keys': `{${numbered(space / 12, (index) => `"${index}":0`).join(',')}}`,
+    'keys of JSON': `{${numbered(space, 12, (index) => `"a${index}":0`, ',')}}`,
+    'numeric keys': `{${numbered(space, 12, (index) => `"${index}":0`, ',')}}`,
     'one repeated key': `{${fill('"a":0,', space - 10)}"a":0}`,
     'keys of the prototype': `{${fill('"__proto__":{},', space - 20)}"a":0}`,
     'lists in lists': fill('[', space / 2) + fill(']', space / 2),
@@ -76,9 +75,7 @@ function* bodies(target: Target, base: Sent): Generator<Hostile> {
   };
   const form: Readonly<Record<string, string>> = {
     'fields with one name': fill('a=b&', space),
-    'fields with different names': numbered(space / 10, (index) => `a${index}=b`)
-      .join('&')
-      .slice(0, space),
+    'fields with different names': numbered(space, 10, (index) => `a${index}=b`, '&'),
     'empty fields': fill('&', space),
     'percent signs in a form': `a=${fill('%', space - 2)}`,
     'escapes in a form': `a=${fill('%41', space - 2)}`,

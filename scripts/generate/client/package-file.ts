@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/contract/package.ts';
 
-const manifestPath = join(packageRoot, 'packages/client', 'package.json');
+const path = join(packageRoot, 'packages/client', 'package.json');
 
 /** The version of the client, from its package.json. */
-export const clientVersion = (): string => JSON.parse(readFileSync(manifestPath, 'utf8')).version;
+export const clientVersion = (): string => JSON.parse(readFileSync(path, 'utf8')).version;
 
 const VERSION = /^(?:\.\/)?v\d+$/;
 
 /** Returns the client's package.json with an entry for each version, newest first. Everything else is unchanged. */
 export function clientPackageFile(versions: readonly string[]): { path: string; text: string } {
-  const path = join(packageRoot, 'packages/client', 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const newestFirst = versions.toReversed();
   const file = (version: string, ending: string) => `./dist/generated/${version}.${ending}`;
