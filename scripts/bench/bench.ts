@@ -110,11 +110,8 @@ async function measureTasks(asked: readonly Task[]): Promise<TaskRow[]> {
   const field = await startField();
   const rows: TaskRow[] = [];
   for (const task of asked) {
-    const [ours, theirs] = [
-      field[task.store],
-      task.program === 'fastify' ? field.fastify[task.store] : field[task.program],
-    ];
-    rows.push(await measureTask(task, ours, theirs));
+    const theirs = task.program === 'fastify' ? field.fastify[task.store] : field[task.program];
+    rows.push(await measureTask(task, field[task.store], theirs));
   }
   stopAll();
   return rows;

@@ -21,15 +21,11 @@ const isMeasured = (target: Target) =>
 
 export const operations: readonly OperationCost[] = targets.filter(isMeasured).map((target) => {
   const { method, url, headers, body } = writeRequest(target, exampleOf(target));
-  const request: RequestParts = {
-    method: method.toUpperCase(),
-    path: url,
-    headers,
-    ...(body && { body: JSON.parse(body.toString()) }),
-  };
+  const sent = body && { body: JSON.parse(body.toString()) };
+  const request: RequestParts = { method, path: url, headers, ...sent };
   const isProof = target.operation.operationId === 'verifySolution';
   return {
-    name: titleOf(target).replace(/^\w+/, (word) => word.toUpperCase()),
+    name: titleOf(target),
     request,
     next: isProof ? () => serialize(solveOurs()) : repeat(request, CALLERS),
   };

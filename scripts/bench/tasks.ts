@@ -136,15 +136,11 @@ export const tasks: readonly Task[] = [
 
 /** Each solution is accepted once. One SHA-256 and one HMAC on both sides. */
 function proofTask(): Task {
-  const next =
-    (solve: () => RequestParts): NextRequest =>
-    () =>
-      writeRequest(solve());
   return {
     ...task(['proof of work, verified once', 'altcha-lib in Fastify, on Redis'], solveOurs(), '"valid":true'),
     store: 'Redis',
-    ours: { request: solveOurs(), next: next(solveOurs) },
-    theirs: { request: solveAltcha(), next: next(solveAltcha) },
+    ours: { request: solveOurs(), next: () => writeRequest(solveOurs()) },
+    theirs: { request: solveAltcha(), next: () => writeRequest(solveAltcha()) },
   };
 }
 

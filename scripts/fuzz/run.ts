@@ -63,10 +63,8 @@ export async function fuzz(plan: Plan): Promise<Report> {
   // They wait while others compute.
   all.sort((one, other) => Number(waits(other.target)) - Number(waits(one.target)));
   await inTurns(all, async (each) => void failures.push(...(await coverTarget(each))));
-  const chances = shareOut(
-    plan.runs,
-    all.map(({ target }) => target),
-  );
+  const fuzzed = all.map(({ target }) => target);
+  const chances = shareOut(plan.runs, fuzzed);
   await inTurns(all, async (each) => {
     const numRuns = chances.get(each.target) ?? 1;
     failures.push(...(await tryChance(each, { numRuns, seed: plan.seed })));

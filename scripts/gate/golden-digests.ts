@@ -33,9 +33,8 @@ export function writeGoldenText(): string {
 
 function digestBlock(answer: (seed: string) => unknown, block: number): string {
   const hash = createHash('sha256');
-  for (let index = 0; index < SEEDS_PER_BLOCK; index += 1) {
+  for (let index = 0; index < SEEDS_PER_BLOCK; index += 1)
     hash.update(JSON.stringify(answer(goldenSeed(block * SEEDS_PER_BLOCK + index))));
-  }
   return hash.digest('hex').slice(0, DIGEST_DIGITS);
 }
 

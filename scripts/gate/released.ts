@@ -18,7 +18,6 @@ export function readReleased(): Map<string, OpenApiDocument> {
 /** Replaces the released documents with the current ones. */
 export function writeReleased(): void {
   for (const name of readReleased().keys()) rmSync(join(folder, `${name}.json`));
-  for (const [name, document] of Object.entries(documents)) {
+  for (const [name, document] of Object.entries(documents))
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(document, null, 1)}\n`);
-  }
 }

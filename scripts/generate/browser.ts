@@ -11,6 +11,8 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
+const quiet = { legalComments: 'none', logLevel: 'silent' } as const;
+const common = { ...quiet, bundle: true, minify: true, outdir: join(packageRoot, 'generated') };
 const page = join(packageRoot, 'page');
 const parts = join(page, 'src/tools/parts');
 const client = join(packageRoot, 'packages/client/src');
@@ -47,15 +49,8 @@ const widgetOptions: BuildOptions = {
 
 /** Returns the files of `generated/` for browsers. They contain the client, whose files may not be written yet. */
 export async function browserFiles(clientFiles: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
-  const common = {
-    bundle: true,
-    minify: true,
-    legalComments: 'none',
-    write: false,
-    logLevel: 'silent',
-  } as const;
   const built = [widgetOptions, pageOptions].map((options) =>
-    build({ ...options, ...common, outdir: join(packageRoot, 'generated'), plugins: [overlay(clientFiles)] }),
+    build({ ...options, ...common, write: false, plugins: [overlay(clientFiles)] }),
   );
   const files = (await Promise.all(built)).flatMap(({ outputFiles }) => outputFiles);
   return files.map(({ path, text }) => ({ path: path.replace('-style.css', '.css'), text }));

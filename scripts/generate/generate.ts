@@ -48,9 +48,8 @@ const forgotten = folders
   .flatMap((path) => readdirSync(path).map((file) => join(path, file)))
   .filter((path) => isForgotten(path));
 const stale = [...changed.map(({ path }) => path), ...forgotten];
-if (onlyCheck && stale.length > 0) {
+if (onlyCheck && stale.length > 0)
   fail(`generated files are out of date, run \`npm run generate\`:\n${stale.join('\n')}`);
-}
 for (const { path, text } of changed) writeFileSync(path, text);
 for (const path of forgotten) rmSync(path);
 

@@ -58,9 +58,8 @@ function readPackage(path: string): Installed {
 
 function writeNotice(packages: readonly Installed[]): string {
   const namesByText = new Map<string, string[]>();
-  for (const { name, licence, text } of packages) {
+  for (const { name, licence, text } of packages)
     namesByText.set(text, [...(namesByText.get(text) ?? []), `${name} (${licence})`]);
-  }
   const sections = [...namesByText].map(([text, names]) => `${names.sort().join('\n')}\n\n${text}\n`);
   return [heading, ...sections.sort()].join(`\n${'='.repeat(80)}\n\n`);
 }

@@ -34,14 +34,7 @@ export async function run(cwd: string, program: string, words: readonly string[]
 
 /** Installs packages into a folder. Resolves as `run` does. */
 export function install(folder: string, ...packages: readonly string[]): Promise<string> {
-  const words = [
-    'install',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--save-exact',
-  ];
+  const words = 'install --ignore-scripts --no-audit --no-fund --prefer-offline --save-exact'.split(' ');
   return run(folder, 'npm', [...words, ...packages]);
 }
 

@@ -43,8 +43,6 @@ export function isLinearizable(model: Model, calls: readonly Call[]): boolean {
       return next !== undefined && search(next, isDone.with(index, true));
     });
   }
-  return search(
-    model.initial,
-    sorted.map(() => false),
-  );
+  const isDone = sorted.map(() => false);
+  return search(model.initial, isDone);
 }

@@ -15,8 +15,8 @@ import { patterns } from './patterns.ts';
 
 const SHARE_MAX = 0.01;
 const SUBJECT_LENGTH_MAX = 72;
-/** Commits before this one have longer subjects. */
-const COMMITS_CHECKED_MAX = 30;
+/** Earlier commits have longer subjects. */
+const LOG = 'log --first-parent -30 --no-merges --format=%s';
 
 const CHECKED = /\.(?:ts|js|mjs|md|ya?ml|lua|sh)$/;
 /** Generated files, released documents, data of others, and lists that quote the phrasings. */
@@ -50,17 +50,9 @@ for (const [name, { lines, found }] of areas) {
   failures.push(`${name}: ${found.length} of ${lines} lines need plainer English:`, ...found.slice(0, 10));
 }
 if (process.env.CI !== undefined)
-  for (const subject of git(
-    'log',
-    '--first-parent',
-    `-${COMMITS_CHECKED_MAX}`,
-    '--no-merges',
-    '--format=%s',
-  ).split('\n'))
+  for (const subject of git(...LOG.split(' ')).split('\n'))
     if (subject.length > SUBJECT_LENGTH_MAX)
-      failures.push(
-        `A commit subject has ${subject.length} characters, at most ${SUBJECT_LENGTH_MAX}: ${subject}`,
-      );
+      failures.push(`A commit subject has more than ${SUBJECT_LENGTH_MAX} characters: ${subject}`);
 
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exit(1);

@@ -48,14 +48,8 @@ export function expressionsOf(file: string, code: string): Expression[] {
   const found: Expression[] = [];
   const add = (node: ts.Node, source: string | undefined, flags: string) => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
-    const isConstant = source !== undefined;
-    found.push({
-      location: `${file}:${line + 1}`,
-      file,
-      source: source ?? node.getText(),
-      flags,
-      isConstant,
-    });
+    const [location, isConstant] = [`${file}:${line + 1}`, source !== undefined];
+    found.push({ location, file, source: source ?? node.getText(), flags, isConstant });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {

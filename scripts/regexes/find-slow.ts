@@ -1,15 +1,8 @@
 import { requireTool } from '../../test/support/tools.ts';
 import type { Expression } from './collect.ts';
 
-/** Per expression; the slowest takes a few seconds. */
-const TIMEOUT_MS = 120_000;
-/** Limits in steps, so that the result is the same on a busy machine. */
-const OPTIONS = {
-  timeout: TIMEOUT_MS,
-  attackTimeout: null,
-  incubationTimeout: null,
-  seedingTimeout: null,
-} as const;
+/** The slowest expression takes a few seconds. Other limits are in steps, so that a busy machine has the same result. */
+const OPTIONS = { timeout: 120_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 export interface Slow extends Expression {
   /** Why the expression may take more than linear time. */

@@ -57,11 +57,8 @@ async function startFlood(
   const file = join(folder, 'flood.json');
   writeFileSync(file, JSON.stringify(requests));
   const words = [...process.execArgv, join(import.meta.dirname, 'floods.ts'), url, way, file];
-  const flood = await start({
-    command: process.execPath,
-    words,
-    isReady: async () => existsSync(`${file}.read`),
-  });
+  const isReady = async () => existsSync(`${file}.read`);
+  const flood = await start({ command: process.execPath, words, isReady });
   rmSync(`${file}.read`);
   return async () => {
     await flood.end();

@@ -74,11 +74,8 @@ async function startsUntilWrite(t: Test, DATA_DIR: string, nth: number): Promise
 
 async function checkData(t: Test, DATA_DIR: string, proof: object, title: string): Promise<void> {
   const server = await startServer(t, { ...environment, DATA_DIR });
-  t.match(
-    JSON.parse((await server.get('/v6/chat/private?username=bob&token=room')).text),
-    [{ message: 'kept' }],
-    title,
-  );
+  const chat = await server.get('/v6/chat/private?username=bob&token=room');
+  t.match(JSON.parse(chat.text), [{ message: 'kept' }], title);
   const stranger = { ...alice, session: 'another', message: 'me too', token: 'room' };
   t.equal((await server.post('/v6/chat', stranger)).status, 403, `${title}: the name is held`);
   const game = await server.post('/v6/tic-tac-toe/fetch', { ...alice, game: 'kept', join: false });

@@ -31,11 +31,8 @@ const SENDABLE = /^[\t\x20-\x7e]*$/;
 /** Yields every start with one text; for some operations, with all texts that a header can have. */
 export function* hostileHeads(target: Target, base: Sent): Generator<Hostile> {
   const isThorough = thorough.includes(target.operation.operationId);
-  const space = {
-    lengthMax: HEAD_BYTES_MAX,
-    bytesMax: HEAD_BYTES_MAX,
-    bytesOf: (text: string) => text.length,
-  };
+  const bytesOf = (text: string) => text.length;
+  const space = { lengthMax: HEAD_BYTES_MAX, bytesMax: HEAD_BYTES_MAX, bytesOf };
   const texts = [...hostileTexts(space)].filter(
     ({ text }) => text.length > HEAD_BYTES_MAX / 2 && SENDABLE.test(text),
   );

@@ -78,9 +78,8 @@ function* listsAround(schema: Schema, items: Schema, path: string): Generator<Ed
   for (const keyword of ['minItems', 'maxItems']) {
     const bound = schema[keyword];
     if (typeof bound !== 'number' || bound > ITEMS_MAX) continue;
-    for (const length of [bound - 1, bound, bound + 1].filter((each) => each >= 0)) {
+    for (const length of [bound - 1, bound, bound + 1].filter((each) => each >= 0))
       yield { title: `${path}: ${length} items, ${keyword} being ${bound}`, value: Array(length).fill(item) };
-    }
   }
   for (const { title, value } of edgesOf(items, `${path}[]`)) yield { title, value: [value] };
 }
@@ -97,9 +96,8 @@ function* objectsAround(schema: Schema, path: string): Generator<Edge> {
       yield { title: `${inner}: missing`, value: others };
       yield { title: `${inner}: null`, value: { ...others, [name]: null } };
       if (kind === 'answer') continue;
-      for (const { title, value } of edgesOf(member, inner)) {
+      for (const { title, value } of edgesOf(member, inner))
         yield { title, value: value === undefined ? others : { ...others, [name]: value } };
-      }
     }
   }
 }

@@ -23,9 +23,8 @@ const isOfCommands = ({ name }: NamedDocument) => [UNVERSIONED, latestVersion].i
  * Returns the files of the client. `index.ts` uses the version of `/latest`. Throws if that version has no document.
  */
 export function clientFiles(documents: readonly NamedDocument[]): { path: string; text: string }[] {
-  if (!documents.some(({ name }) => name === latestVersion)) {
+  if (!documents.some(({ name }) => name === latestVersion))
     throw new Error(`latestVersion ${latestVersion} has no document`);
-  }
   const files = [
     ...documents.map(({ name, document }) => ({ name, text: printDocument(name, document) })),
     { name: 'index', text: `${banner}export * from './${latestVersion}.ts';\n` },

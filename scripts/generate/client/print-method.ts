@@ -66,9 +66,8 @@ function printInput(method: Method, printer: TypePrinter, name: string): string 
   if (method.members.length === 0) return `${about}export type ${name}Input = NoInput;\n\n`;
   return printer.asInput(() => {
     const members = asProgramsWrite(method, printer);
-    if (!body || variantsOf(body).length === 0) {
+    if (!body || variantsOf(body).length === 0)
       return `${about}export interface ${name}Input ${printer.object(members)}\n\n`;
-    }
     const outside = members.filter(({ location }) => location !== 'body');
     const rest = outside.length > 0 ? ` & ${printer.object(outside)}` : '';
     return `${about}export type ${name}Input = ${printer.typeOf(body)}${rest};\n\n`;
@@ -93,20 +92,12 @@ function signatureOf(method: Method, printer: TypePrinter, name: string) {
   const narrowing = narrowingOf(method, printer);
   const narrow = narrowing ? ` & { ${narrowing.member} }` : '';
   const answers = `${name}Answers${narrowing ? `<${narrowing.parameters}>` : ''}`;
-  if (method.isStream) {
-    return {
-      generics: '',
-      parameters: `${input}, options?: EventOptions`,
-      answer: `Events<${answers}[${literal(first)}]>`,
-    };
-  }
-  if (method.answers.size < 2) {
-    return {
-      generics: narrowing ? `<${narrowing.declaration}>` : '',
-      parameters: `${input}${narrow}, options?: CallOptions`,
-      answer: `Call<${answers}[${literal(first)}]>`,
-    };
-  }
+  const answer = `${answers}[${literal(first)}]`;
+  if (method.isStream)
+    return { generics: '', parameters: `${input}, options?: EventOptions`, answer: `Events<${answer}>` };
+  const declared = narrowing ? `<${narrowing.declaration}>` : '';
+  const parameters = `${input}${narrow}, options?: CallOptions`;
+  if (method.answers.size < 2) return { generics: declared, parameters, answer: `Call<${answer}>` };
   const deciders = decidersOf(method).map((decider) => ({
     ...decider,
     type: capitalise(decider.name),
@@ -136,34 +127,23 @@ function signatureOf(method: Method, printer: TypePrinter, name: string) {
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function typeOfMap(types: Readonly<Record<string, unknown>>): string {
-  return `{ ${Object.entries(types)
-    .map(([value, type]) => `${literal(value)}: ${literal(type)}`)
-    .join('; ')} }`;
+  const members = Object.entries(types).map(([value, type]) => `${literal(value)}: ${literal(type)}`);
+  return `{ ${members.join('; ')} }`;
 }
 
 /** Prints the table row, without defaults. */
-function printRow({
-  id,
-  httpMethod,
-  path,
-  body,
-  members,
-  answers,
-  isSafe,
-  isKeyed,
-  isStream,
-}: Method): string {
+function printRow({ id, path, body, members, answers, ...method }: Method): string {
   const list = (texts: readonly string[]) => `[${texts.map(literal).join(', ')}]`;
   const query = members.filter(({ location }) => location === 'query').map(({ name }) => name);
   const types = [...answers.keys()];
   return `{ ${[
     `id: ${literal(id)}`,
-    `method: ${literal(httpMethod)}`,
+    `method: ${literal(method.httpMethod)}`,
     `path: ${literal(path)}`,
     ...(body ? ['body: true'] : []),
     ...(body && query.length > 0 ? [`query: ${list(query)}`] : []),
-    ...(types.join() === 'application/json' || isStream ? [] : [`types: ${list(types)}`]),
-    ...(isSafe && !isStream ? ['safe: true'] : []),
-    ...(isKeyed ? ['keyed: true'] : []),
+    ...(types.join() === JSON_TYPE || method.isStream ? [] : [`types: ${list(types)}`]),
+    ...(method.isSafe && !method.isStream ? ['safe: true'] : []),
+    ...(method.isKeyed ? ['keyed: true'] : []),
   ].join(', ')} }`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defineSubject, drawEpoch, nowMs, onceOf, type Retryable } from './subject.ts';
+import { defineSubject, drawEpoch, nowMs, onceOf, type Retryable, weighted } from './subject.ts';
 
 interface Chat {
   readonly texts: readonly string[];
@@ -13,20 +13,11 @@ interface Input extends Retryable {
 }
 
 const oneOf = (...receipts: string[]) => fc.option(fc.constantFrom(...receipts), { nil: undefined });
+const sent = fc.constantFrom('say', 'say', 'reply');
 const inputs: fc.Arbitrary<Input> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('say', 'say', 'reply'),
-      text: fc.uuid(),
-      receipt: oneOf('s1', 's2', 's3'),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('clear'), text: fc.constant(''), receipt: oneOf('c1', 'c2') }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('read'), text: fc.constant('') }) },
+  weighted(4, { kind: sent, text: fc.uuid(), receipt: oneOf('s1', 's2', 's3') }),
+  weighted(1, { kind: fc.constant('clear'), text: fc.constant(''), receipt: oneOf('c1', 'c2') }),
+  weighted(2, { kind: fc.constant('read'), text: fc.constant('') }),
 );
 
 /** A chat: each message is stored once and in order until the chat is cleared. Replies require an existing message. */

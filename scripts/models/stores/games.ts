@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { createGame, joinGame } from '../../../src/operations/tic-tac-toe/game.ts';
-import { defineSubject, nowMs, onceOf, type Retryable, untilMs } from './subject.ts';
+import { defineSubject, nowMs, onceOf, type Retryable, untilMs, weighted } from './subject.ts';
 
 /** A game by its index in a short list, -1 for none. */
 type Position = number;
@@ -25,29 +25,18 @@ const few = (id: string) => {
 };
 
 const position = fc.integer({ min: NONE, max: 2 });
+const none = fc.constant(NONE);
+const reads = fc.constantFrom('find', 'recall');
+const receipt = fc.option(fc.constantFrom('r1', 'r2', 'r3'), { nil: undefined });
 const inputs: fc.Arbitrary<Input> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('replace'),
-      expected: position,
-      next: fc.integer({ min: 0, max: 2 }),
-      receipt: fc.option(fc.constantFrom('r1', 'r2', 'r3'), { nil: undefined }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('replace'), expected: position, next: fc.constant(NONE) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('find', 'recall'),
-      expected: fc.constant(NONE),
-      next: fc.constant(NONE),
-      receipt: fc.constantFrom('r1', 'r2'),
-    }),
-  },
+  weighted(4, {
+    kind: fc.constant('replace'),
+    expected: position,
+    next: fc.integer({ min: 0, max: 2 }),
+    receipt,
+  }),
+  weighted(1, { kind: fc.constant('replace'), expected: position, next: none }),
+  weighted(2, { kind: reads, expected: none, next: none, receipt: fc.constantFrom('r1', 'r2') }),
 );
 
 /** A game: only a caller that knows its current state can replace it. */

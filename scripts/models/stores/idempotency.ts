@@ -46,9 +46,7 @@ export const idempotency = defineSubject<Key, Input>({
     if (key.input !== '' && key.input !== input) return [key, { state: 'other input' }];
     if (key.body !== '') return [key, { state: 'answered', answer: answerOf(key.body) }];
     if (!key.isFree) return [key, { state: 'under way' }];
-    return [
-      { input, claimant, isFree: false, body: '' },
-      { state: 'fresh', claimedMs: nowMs },
-    ];
+    const claimed = { input, claimant, isFree: false, body: '' };
+    return [claimed, { state: 'fresh', claimedMs: nowMs }];
   },
 });

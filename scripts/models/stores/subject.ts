@@ -1,7 +1,7 @@
 /** Models of stored objects, independent of the store implementation. */
 import { hash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import type { IdempotencyToken } from '../../../src/operations/callers/idempotency-store.ts';
 import type { Stores } from '../../../src/operations/stores.ts';
 import type { Call, Model } from '../linearize.ts';
@@ -33,6 +33,15 @@ export function defineSubject<State, Input>({ apply, ...parts }: Parts<State, In
     },
   };
 }
+
+/** One of several kinds of inputs, for `fc.oneof`. */
+export const weighted = <Input>(
+  weight: number,
+  model: { [Name in keyof Input]: Arbitrary<Input[Name]> },
+) => ({
+  weight,
+  arbitrary: fc.record<Input>(model),
+});
 
 /** The stores use a fixed clock. Expiry is tested elsewhere. */
 export const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defineSubject, onceOf, type Retryable, untilMs } from './subject.ts';
+import { defineSubject, onceOf, type Retryable, untilMs, weighted } from './subject.ts';
 
 interface Token {
   readonly isSpent: boolean;
@@ -16,8 +16,8 @@ const TRIES_MAX = 3;
 
 const receipt = fc.option(fc.constantFrom('r1', 'r2', 'r3'), { nil: undefined });
 const inputs: fc.Arbitrary<Input> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('right', 'wrong', 'wrong'), receipt }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('isDone'), receipt: fc.constantFrom('r1', 'r2') }) },
+  weighted(4, { kind: fc.constantFrom('right', 'wrong', 'wrong'), receipt }),
+  weighted(1, { kind: fc.constant('isDone'), receipt: fc.constantFrom('r1', 'r2') }),
 );
 
 /** A token: it is redeemed once, and wrong attempts are counted. */

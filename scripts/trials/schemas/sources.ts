@@ -35,11 +35,7 @@ const rows: readonly [name: string, commit: string, ...files: string[]][] = [
     ...twilio.map((name) => `spec/json/twilio_${name}.json`),
   ],
 ];
-export const PUBLISHERS: readonly Repository[] = rows.map(([name, commit, ...files]) => ({
-  name,
-  commit,
-  files,
-}));
+export const PUBLISHERS = rows.map(([name, commit, ...files]): Repository => ({ name, commit, files }));
 
 export interface PublicSchema {
   readonly name: string;

@@ -11,12 +11,8 @@ type Validate = (value: unknown) => boolean;
 
 const options = { strict: false, validateSchema: false, logger: false, ownProperties: true } as const;
 
-const classes = {
-  '2019-09': Ajv2019,
-  '2020-12': Ajv2020,
-  'draft-03': AjvDraft04.default,
-  'draft-04': AjvDraft04.default,
-};
+const Draft04 = AjvDraft04.default;
+const classes = { '2019-09': Ajv2019, '2020-12': Ajv2020, 'draft-03': Draft04, 'draft-04': Draft04 };
 
 /** Compiles a schema for Ajv; undefined if Ajv cannot. `others` are the schemas that it may refer to, by URL. */
 export async function compileSchema(
