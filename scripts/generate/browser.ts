@@ -1,4 +1,4 @@
-/** Bundles what browsers load: the page's scripts and styles from `page/`, the widget and its worker from the client. */
+/** Bundles what browsers load: scripts and styles of the page, and the widget and its worker from the client. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';

@@ -1,7 +1,7 @@
 import { requireTool } from '../../test/support/tools.ts';
 import type { Expression } from './collect.ts';
 
-/** The slowest expression takes a few seconds. Other limits are in steps, so that a busy machine has the same result. */
+/** The slowest expression takes a few seconds. Other limits are in steps: a busy machine gives the same result. */
 const OPTIONS = { timeout: 120_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 export interface Slow extends Expression {

@@ -114,10 +114,8 @@ t.test('the contact sheets are drawn', { timeout: TIMEOUT_MS }, async (t) => {
   const ask = async (url: string, payload?: object) => {
     callers += 1;
     const remoteAddress = `192.0.${callers >> 8}.${callers & 255}`;
-    const { statusCode, rawPayload } = await send({
-      ...{ url, remoteAddress },
-      ...(payload && { method: 'POST', payload }),
-    });
+    const posted = payload && { method: 'POST' as const, payload };
+    const { statusCode, rawPayload } = await send({ url, remoteAddress, ...posted });
     if (statusCode !== 200) throw new Error(`${statusCode} ${rawPayload} for ${url}`);
     return rawPayload;
   };

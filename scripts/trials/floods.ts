@@ -31,11 +31,8 @@ const HOME_PER_SECOND = 12;
 const TEN = 10;
 
 type Flood = (send: SendAs) => Promise<void>;
-type SendAs = (
-  address: string,
-  number: number,
-  how?: { readonly isAborted?: boolean; readonly isHeld?: boolean },
-) => Promise<void>;
+type How = { readonly isAborted?: boolean; readonly isHeld?: boolean };
+type SendAs = (address: string, number: number, how?: How) => Promise<void>;
 
 /** A network of each flood, so that one does not use up the plans of the next. */
 const NETWORK = 1 + (process.pid % 254);

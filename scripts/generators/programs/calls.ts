@@ -40,6 +40,13 @@ export const points = { lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.00
 export const token = { len: 32, type: 'hex' as const };
 export const chart = { type: 'pie' as const, data: { labels: ['a', 'b'], values: [1, 3] } };
 
+/** The status of a call by axios, which rejects errors. */
+export const statusOf = (call: Promise<unknown>): Promise<number | undefined> =>
+  call.then(
+    () => 200,
+    (error: { response?: { status: number } }) => error.response?.status,
+  );
+
 /** Converts JSON bodies to forms, for clients that always send JSON. */
 export const fetchAsForm: typeof fetch = (url, init) =>
   fetch(url, {

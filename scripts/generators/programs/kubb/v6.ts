@@ -1,6 +1,6 @@
 import { setConfig } from '@kubb/plugin-client/clients/axios';
 import axios from 'axios';
-import { chart, chat, type MakeCalls, points, reader, type ServiceError, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, type ServiceError, statusOf, token } from '../calls.ts';
 import {
   generateToken,
   getInfos,
@@ -30,13 +30,7 @@ const makeCalls: MakeCalls = (baseURL) => {
       const error: unknown = await generateToken({ len: 5 }).catch((reason: unknown) => reason);
       return axios.isAxiosError<ServiceError>(error) ? error.response?.data : undefined;
     },
-    withKey: async (key) => {
-      const headers = { authorization: `Bearer ${key}` };
-      return getInfos({ headers }).then(
-        () => 200,
-        (error: unknown) => (axios.isAxiosError(error) ? error.response?.status : undefined),
-      );
-    },
+    withKey: async (key) => statusOf(getInfos({ headers: { authorization: `Bearer ${key}` } })),
   };
 };
 export default makeCalls;

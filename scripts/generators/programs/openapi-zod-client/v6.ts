@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { chart, chat, type MakeCalls, points, reader, type ServiceError, token } from '../calls.ts';
+import { chart, chat, type MakeCalls, points, reader, type ServiceError, statusOf, token } from '../calls.ts';
 import { createApiClient } from './client-v6.ts';
 
 const makeCalls: MakeCalls = (baseUrl) => {
@@ -26,13 +26,7 @@ const makeCalls: MakeCalls = (baseUrl) => {
       const error: unknown = await unchecked.generateToken({ len: 5 }).catch((reason: unknown) => reason);
       return axios.isAxiosError<ServiceError>(error) ? error.response?.data : undefined;
     },
-    withKey: async (key) => {
-      const headers = { authorization: `Bearer ${key}` };
-      return api.getInfos({ headers }).then(
-        () => 200,
-        (error: unknown) => (axios.isAxiosError(error) ? error.response?.status : undefined),
-      );
-    },
+    withKey: async (key) => statusOf(api.getInfos({ headers: { authorization: `Bearer ${key}` } })),
   };
 };
 export default makeCalls;
