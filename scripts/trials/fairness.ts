@@ -103,13 +103,14 @@ const open = async (more: Readonly<Record<string, string>>, name: string) => {
     stores.push(store);
     Object.assign(redis, { REDIS_URL: store.url, SECRET: 'secret of the trial'.repeat(2) });
   } else await addFuzzKey(join(folder, name));
+  // The image has no heap sizes in less than 384 MB.
+  const words = (await findBuilt('src/main.js')).slice(Number(values.memory) < 384 ? -1 : 1); // builds out of the group
   enterGroup(memory);
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
   const server = await start({
     command: process.execPath,
-    // The image has no heap sizes in less than 384 MB.
-    words: (await findBuilt('src/main.js')).slice(Number(values.memory) < 384 ? -1 : 1),
+    words,
     environment: {
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: `${port}` },
       ...{ TRUST_PROXY: '127.0.0.1', DATA_DIR: join(folder, name) },
