@@ -1,5 +1,6 @@
-# For amd64 and arm64. The first stage builds, the second is Node without its package managers, the third has what runs, and
-# the last one adds fonts for scripts of Asia and emoji, 37 MB. `docker build --target slim` leaves them out.
+# For amd64 and arm64. The first stage builds, the second collects fonts, the third is Node without its package managers, the
+# fourth has what runs, and the last one adds the fonts, for scripts of Asia and emoji, 37 MB. `docker build --target slim`
+# leaves them out.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -17,7 +18,10 @@ COPY packages/images packages/images
 COPY packages/shared packages/shared
 COPY src src
 # Finds the files that the program needs, and fails if one of its modules cannot be loaded from there.
-RUN node scripts/build/image.js /image && node scripts/build/fonts.js /fonts
+RUN node scripts/build/image.js /image
+
+FROM build AS fonts
+RUN node scripts/build/fonts.js /fonts
 
 FROM node:22-bookworm-slim AS node
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
@@ -61,4 +65,4 @@ HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 \
 ENTRYPOINT ["utility-api"]
 
 FROM slim
-COPY --from=build /fonts /usr/share/fonts/utility-api
+COPY --from=fonts /fonts /usr/share/fonts/utility-api
