@@ -1,8 +1,7 @@
 /**
  * Floods a service with requests, in one of several ways. Run as a program, in a process separate from the measurement:
- * `tsx floods.ts URL WAY FILE`, with a JSON list of `FloodRequest` in the file; it
- * creates FILE.read when it begins. On SIGTERM it prints the number of
- * responses by status.
+ * `tsx floods.ts URL WAY FILE`, with a JSON list of `FloodRequest` in the file; it creates FILE.read when it begins. On
+ * SIGTERM it prints the number of responses by status.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request as sendHttp } from 'node:http';

@@ -74,7 +74,7 @@ function digestsOf({ secret, previousSecret }: Config): string[] {
     .map((each) => hash('sha256', deriveTokenKey(each, COMPARISON).export(), 'base64url'));
 }
 
-/** What changes the responses of a server. */
+/** Settings that change the responses of a server. */
 function valuesOf(config: Config): Record<string, string> {
   const { ipv6PrefixBits, plans, operationsOff } = config;
   const limits = planNames.flatMap((plan) => [

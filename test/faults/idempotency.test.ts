@@ -21,7 +21,7 @@ const CLIENTS = 8;
 const ROUNDS = roundsOf(2);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
-// Half the rounds: there is no store to kill in one and to halt in the next.
+// Half the rounds, because it has no store to kill and to halt in turn.
 t.test('on the embedded store', (t) =>
   killUnderRepeats(t, { DATA_DIR: makeFolder(t) }, Math.ceil(ROUNDS / 2)),
 );

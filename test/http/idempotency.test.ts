@@ -106,7 +106,7 @@ onEveryStore(async (t, front) => {
     t.equal(countOf(await get('/v6/chat')), before + 4);
   });
 
-  t.test('Of eight concurrent requests with one key, one runs; others get a 409 or its result', async (t) => {
+  t.test('one of eight concurrent requests with one key runs; others get a 409 or its result', async (t) => {
     const before = countOf(await get('/v6/chat'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendWith(send, 'at-once', message)));
     const [first, ...others] = answers.filter(({ statusCode }) => statusCode === 200).sort(byReplay);

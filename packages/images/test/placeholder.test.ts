@@ -93,7 +93,7 @@ t.test('the text of a banner and of a small frame is readable', async (t) => {
   }
 });
 
-t.test('with a background only, the text is black or white, whichever has more contrast', async (t) => {
+t.test('with a background only, the text is black or white, for the higher contrast', async (t) => {
   const table: [bg: string | undefined, color: string | undefined, textColor: string][] = [
     ['000', undefined, '#ffffff'],
     ['1e3a8a', undefined, '#ffffff'],
