@@ -37,7 +37,7 @@ export function limitPipelining(
     routing(request, response);
   }
 
-  server.removeAllListeners('request');
+  server.off('request', routing);
   server.on('request', (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;

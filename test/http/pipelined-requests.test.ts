@@ -98,6 +98,18 @@ t.test('with one more, the connection is closed, its requests end, and the rest 
   }
 });
 
+t.test('a malformed request is answered after the requests before it', async (t) => {
+  const { app } = await startService(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = await open(t, app, `${requests(3)}GET /a b HTTP/1.1\r\n\r\n`);
+  let text = '';
+  socket.on('data', (data) => {
+    text += data;
+  });
+  await once(socket, 'close');
+  t.strictSame(text.match(/(?<=HTTP\/1.1 )\d+/g), ['404', '404', '404', '400']);
+});
+
 t.test('connections that pipeline too much do not affect others, and are counted', async (t) => {
   const { app } = await startService(t, { now: Date.now, environment: { METRICS: 'on' } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

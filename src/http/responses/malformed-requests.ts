@@ -42,10 +42,8 @@ export function createMalformedRequests({
   const ending = new WeakSet<Socket>();
 
   function watch(app: FastifyInstance): void {
-    app.addHook('onRequest', ({ raw }, reply, done) => {
-      answers.set(raw.socket, reply.raw);
-      done();
-    });
+    // Before its turn: pipelined requests wait for each other.
+    app.server.on('request', ({ socket }, answer) => void answers.set(socket, answer));
   }
 
   function handle(error: ClientError, socket: Socket): void {
