@@ -136,7 +136,7 @@ function nameFormat(format: unknown, isShort: boolean): unknown {
 
 /** Names QuickChart's parameter in the error message of a scale. */
 function nameScale(scale: unknown, isTheirs: boolean): unknown {
-  const isScale = scale === undefined || scale === '' || SCALE.test(String(scale));
+  const isScale = scale === undefined || scale === '' || [1, 2, 3, 4].includes(Number(scale));
   return isScale || !isTheirs
     ? scale
     : new InvalidValue('devicePixelRatio must be a whole number between 1 and 4');
