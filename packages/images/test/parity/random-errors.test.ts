@@ -1,4 +1,7 @@
-/** Random mistakes in the options of both packages: the rules report what the service's validation reports. */
+/**
+ * Random mistakes in the options of both packages: the rules report what the service's validation reports, but not how
+ * it is written in a URL.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -11,6 +14,7 @@ import { ApiError } from '../../../../src/lib/errors.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { rowsRule } from '../../../fiction/src/generated/rules.ts';
 import { InputError as FictionError } from '../../../fiction/src/index.ts';
+import { withoutUrl } from '../../../shared/fill-message.ts';
 import { checkInput } from '../../../shared/rules.ts';
 import { checkOptions } from '../../src/api/check.ts';
 import { chartRule } from '../../src/generated/rules.ts';
@@ -80,9 +84,12 @@ function errorOf(call: () => unknown, kind: Kind): unknown {
     return undefined;
   } catch (error) {
     if (!(error instanceof kind)) throw error;
-    const { message, parameter, code } =
-      error instanceof ApiError ? { ...error.fault, message: error.message } : Object(error);
-    return { message, parameter, code };
+    if (!(error instanceof ApiError)) {
+      const { message, parameter, code } = Object(error);
+      return { message, parameter, code };
+    }
+    const { parameter, code, allowed } = error.fault ?? {};
+    return { message: withoutUrl(error.message, () => allowed), parameter, code };
   }
 }
 
