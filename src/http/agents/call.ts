@@ -59,6 +59,7 @@ export function createToolCaller(app: FastifyInstance, service: string | undefin
     if (beyond !== undefined) return refuse(beyond, request, reply);
     const written = orRefusal(() => writeToolRequest(tool, values));
     if (typeof written === 'string') return refuse(written, request, reply);
+    const address = service === undefined ? undefined : writeAddress(service, tool, values, request);
     const answer = await ask(app, tool.name, written, request, reply.raw);
     noteAnsweredByTool(request.raw);
     if (answer.statusCode >= 400) return refusalOf(answer, tool);
@@ -69,9 +70,7 @@ export function createToolCaller(app: FastifyInstance, service: string | undefin
     ];
     if (String(type).startsWith('image/png')) {
       const data = answer.rawPayload.toString('base64');
-      const address =
-        tool.byAddress && service !== undefined && service + writeToolRequest(tool.byAddress, values).url;
-      const addresses = address && address.length <= ADDRESS_LENGTH_MAX ? [text(address)] : [];
+      const addresses = address === undefined ? [] : [text(address)];
       return JSON.stringify({
         content: [{ type: 'image', data, mimeType: 'image/png' }, ...addresses, ...seeded],
       });
@@ -102,6 +101,19 @@ const withoutChoice = ({ asPng }: AgentTool, values: Readonly<Record<string, unk
 
 const schemaOr = (schema: unknown, otherwise: Schema): Schema => (isRecord(schema) ? schema : otherwise);
 
+/** Returns the URL of the same image; undefined if there is none, or it is too long. */
+function writeAddress(
+  service: string,
+  { byAddress }: AgentTool,
+  values: Values,
+  { bodyText = '' }: FastifyRequest,
+): string | undefined {
+  // The URL of a long message would be long too.
+  if (!byAddress || bodyText.length > ADDRESS_LENGTH_MAX) return undefined;
+  const address = service + writeToolRequest(byAddress, values).url;
+  return address.length > ADDRESS_LENGTH_MAX ? undefined : address;
+}
+
 /** Returns the request, or the error message if it cannot be written. */
 function orRefusal(write: () => ToolRequest): ToolRequest | string {
   try {
@@ -115,7 +127,7 @@ function orRefusal(write: () => ToolRequest): ToolRequest | string {
 function ask(
   app: FastifyInstance,
   tool: string,
-  { method, url, payload }: ToolRequest,
+  { method, url, body }: ToolRequest,
   message: FastifyRequest,
   outer: ServerResponse,
 ): Promise<Response> {
@@ -129,19 +141,11 @@ function ask(
     if (value !== undefined) headers[name] = String(value);
   }
   if (delays?.trace) headers.traceparent = delays.trace.traceparent;
-  if (payload !== undefined) headers['content-type'] = 'application/json';
-  const options = {
-    method,
-    url,
-    headers,
-    remoteAddress,
-    validate: false, // the request was built here
-    ...(payload !== undefined && { payload }),
-  };
+  const options = { method, url, headers, remoteAddress, validate: false }; // the request was built here
   return new Promise((resolve, reject) => {
     inject(
       (request, response) => {
-        noteToolCall(request, { tool, outer, message });
+        noteToolCall(request, { tool, body, outer, message });
         app.routing(request, response);
       },
       options,

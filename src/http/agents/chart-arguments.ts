@@ -99,7 +99,10 @@ const NUMBERS = new Set(['values', 'data', 'points', 'value', 'max', 'min']);
 
 /** Reads numbers that are written as strings, at any depth below the properties that contain numbers. */
 function toNumbers(value: unknown, isNumber = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => toNumbers(item, isNumber));
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === 'number')
+      ? value
+      : value.map((item) => toNumbers(item, isNumber));
   if (isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [name, toNumbers(item, NUMBERS.has(name))]),

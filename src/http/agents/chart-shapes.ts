@@ -32,7 +32,7 @@ function reshapeData(data: unknown, type: unknown): unknown {
 }
 
 const toPoints = (x: readonly unknown[], y: readonly unknown[]) => ({
-  datasets: [{ label: 'y', points: x.map((one, index) => [one, y[index]]) }],
+  datasets: [{ label: 'y', points: x.map((one, index) => [one, y[index] ?? null]) }],
 });
 
 const isTitle = (options: unknown): options is Values =>

@@ -5,6 +5,8 @@ import type { Decision } from '../../operations/callers/quota.ts';
 
 interface ToolCall {
   readonly tool: string;
+  /** The body of the request, parsed with the message; undefined without one. */
+  readonly body?: object | undefined;
   /** The response to the client. */
   readonly outer: ServerResponse;
   /** The request to `/mcp`. */
@@ -24,6 +26,11 @@ export function noteToolCall(request: IncomingMessage, call: ToolCall): void {
 /** Returns the tool of an injected request; undefined for external requests. */
 export function toolOf(request: object): string | undefined {
   return inner.get(request)?.tool;
+}
+
+/** Returns the body of an injected request; undefined for external requests. */
+export function toolBodyOf(request: object): object | undefined {
+  return inner.get(request)?.body;
 }
 
 /** Returns the response to the client of an injected request; undefined for external requests. */

@@ -33,8 +33,7 @@ export interface AgentTool extends Endpoint, Omit<Tool, 'quiet'> {
 export interface ToolRequest {
   readonly method: string;
   readonly url: string;
-  /** JSON; undefined without a body. */
-  readonly payload?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
 }
 
 /** The effects of a tool (MCP `annotations`); hosts treat tools without hints as writes. */
@@ -149,8 +148,9 @@ export function writeToolRequest(
   for (const { name, location } of inputs) {
     const value = whole[name] ?? undefined;
     if (location === 'path') url = url.replace(`{${name}}`, encode(toText(value ?? '')));
-    else if (location === 'body') body[name] = value;
-    else if (location === 'query') {
+    else if (location === 'body') {
+      if (value !== undefined) body[name] = value;
+    } else if (location === 'query') {
       const items = Array.isArray(value) ? value : [value];
       requireRoom(items.length * (name.length + 2));
       for (const item of items) add(name, item);
@@ -158,7 +158,7 @@ export function writeToolRequest(
   }
   if (query.length > 0) url += `?${query.join('&')}`;
   const hasBody = inputs.some(({ location }) => location === 'body');
-  return { method, url, ...(hasBody && { payload: JSON.stringify(body) }) };
+  return { method, url, ...(hasBody && { body }) };
 }
 
 const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyBodies, tooManyRequests } from '../../lib/errors.ts';
 import { availableMemoryBytes } from '../../lib/memory.ts';
 import { sharesOf } from '../../lib/shares.ts';
-import { toolOf } from '../agents/tool-calls.ts';
 
 export interface BodyLimits {
   /** A whole body of 256 KiB takes 10 s at 26 kB per second. */
@@ -92,7 +91,6 @@ export function registerBodyAdmission(
     const { raw, caller } = request;
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers;
     if (coding === undefined && (length === undefined || length === '0')) return done();
-    if (toolOf(raw) !== undefined) return done(); // the body of the message was admitted
     const bytes =
       coding === undefined ? Math.min(Number(length), app.initialConfig.bodyLimit ?? 0) : CHUNKED_BYTES;
     const [name = caller.id] = sharesOf(caller.id);

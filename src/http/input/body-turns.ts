@@ -1,7 +1,6 @@
 /** Spreads the parsing of long bodies over turns of the event loop. */
 import type { FastifyRequest } from 'fastify';
 import { clientLeft } from '../../lib/errors.ts';
-import { toolOf } from '../agents/tool-calls.ts';
 import { createRequestBatches } from '../request-batches.ts';
 
 /** Parsing and validating longer bodies can take several milliseconds. */
@@ -36,8 +35,7 @@ export function createBodyTurns(
     mustWait: () => [rest.isNeeded(), mustWait?.()].includes(true),
   });
   return (parse) => (request, bytes, done) => {
-    // A tool call had its turn with its message; more of them than can be answered would fill the memory.
-    if (bytes.length < LONG_BYTES || toolOf(request.raw) !== undefined) return parse(request, bytes, done);
+    if (bytes.length < LONG_BYTES) return parse(request, bytes, done);
     join(request, () => {
       if (request.raw.socket.destroyed) return done(clientLeft());
       rest.begin();

@@ -4,6 +4,7 @@ import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { Input } from '../../contract/model.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { ApiError, unsupportedMediaType } from '../../lib/errors.ts';
+import { toolBodyOf } from '../agents/tool-calls.ts';
 import { JSON_TYPE } from './bodies.ts';
 import { createTextReader } from './texts.ts';
 
@@ -17,9 +18,10 @@ export function prepareBody(accepted: readonly string[], inputs: readonly Input[
   const members = inputs.filter(({ location }) => location === 'body');
   const readers = members.map(({ name, schema }) => ({ name, read: createTextReader(schema) }));
   return (request, _reply, done) => {
+    const ofTool = toolBodyOf(request.raw);
     if (request.body === undefined) {
-      request.body = {};
-      request.headers['content-type'] ??= accepted[0];
+      request.body = ofTool ?? {};
+      request.headers['content-type'] ??= ofTool ? JSON_TYPE : accepted[0];
     }
     if (!accepted.includes(request.mediaType ?? '')) return done(unsupportedMediaType(accepted));
     const { body, query } = request;

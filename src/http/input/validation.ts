@@ -149,7 +149,9 @@ function createAjv(): Ajv2020 {
     keyword: 'x-max-bytes',
     type: 'string',
     schemaType: 'number',
-    validate: (bytesMax: number, text: string) => Buffer.byteLength(text) <= bytesMax,
+    // No text has fewer bytes than UTF-16 units, whose number is known without reading it.
+    validate: (bytesMax: number, text: string) =>
+      text.length <= bytesMax && Buffer.byteLength(text) <= bytesMax,
   });
   return ajv;
 }

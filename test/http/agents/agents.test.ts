@@ -92,6 +92,20 @@ async function callTool(t: Test, { client, service, name, call: [values, expecte
   t.equal(rawPayload.toString('base64'), bytes, `${name}: its URL returns the same image`);
 }
 
+t.test('an image comes without its URL if that would be too long', async (t) => {
+  const service = await startService(t, { environment: { PUBLIC_URL: 'https://api.example.com' } });
+  const client = await connectAgent(t, await listen(service), '2026-07-28');
+  const points = Array.from({ length: 1_000 }, (_, index) => [index + 0.123_456_789, index * 1.123_456_789]);
+  const typesOf = async (datasets: readonly object[]) => {
+    const values = { type: 'scatter', data: { datasets } };
+    const { content } = await client.callTool({ name: 'draw_chart', arguments: values });
+    return content.map(({ type }) => type);
+  };
+  t.strictSame(await typesOf([{ points: points.slice(0, 100) }]), ['image', 'text']);
+  t.strictSame(await typesOf([{ points: points.slice(0, 500) }]), ['image'], 'longer than 8000 characters');
+  t.strictSame(await typesOf(Array(3).fill({ points })), ['image'], 'longer than a URL can be');
+});
+
 t.test('people come with their seed', async (t) => {
   const client = await connectAgent(t, plainUrl, '2026-07-28');
   const call = async (values: object) => {

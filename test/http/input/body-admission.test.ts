@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { fastify } from 'fastify';
-import { inject } from 'light-my-request';
 import t, { type Test } from 'tap';
-import { noteToolCall } from '../../../src/http/agents/tool-calls.ts';
 import { registerBodyAdmission } from '../../../src/http/input/body-admission.ts';
-import type { Caller } from '../../../src/operations/services.ts';
 import { atScale } from '../../support/scale.ts';
 import { startService } from '../../support/service.ts';
 
@@ -126,35 +123,6 @@ t.test('the network with the most bytes makes way, and its further bodies are re
   t.equal(await oldest.status, '408', 'the oldest body of the network with the most bytes');
   latest.finish();
   t.equal(await latest.status, '200');
-});
-
-t.test('the body of a tool call is admitted with its message', async (t) => {
-  const app = fastify();
-  t.teardown(() => app.close());
-  const caller: Caller = { id: 'a', isAuthenticated: false, plan: 'default' };
-  app.addHook('onRequest', async (request) => {
-    request.caller = caller;
-  });
-  let ended = 0;
-  app.server.on('clientError', () => {
-    ended += 1;
-  });
-  const limits = { arriveMs: 10_000, networkCountMax: 2, networkBytesMax: 1_000, bytesMax: 1_500 };
-  registerBodyAdmission(app, () => 0, limits);
-  app.post('/', async () => 'done');
-  await app.ready();
-  const call = async () => {
-    const { statusCode } = await inject(
-      (request, response) => {
-        noteToolCall(request, { tool: 'a', outer: response, message: { caller, decision: undefined } });
-        app.routing(request, response);
-      },
-      { method: 'POST', url: '/', payload: { text: 'a'.repeat(900) } },
-    );
-    return statusCode;
-  };
-  t.strictSame(await Promise.all(Array.from({ length: 10 }, call)), Array(10).fill(200));
-  t.equal(ended, 0);
 });
 
 t.test('time in which the server is blocked does not count against clients', async (t) => {
