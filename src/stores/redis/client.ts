@@ -22,6 +22,11 @@ export interface RedisTls {
  */
 const READY_TIMEOUT_MS = 2_000;
 
+/** The most that a distant Redis adds to these waits: operators wait longer for replies, not for a connection. */
+const DISTANCE_MAX_MS = 5_000;
+
+const distanceMs = (answerMs: number) => Math.min(4 * answerMs, DISTANCE_MAX_MS);
+
 /** Short, so that Redis is in use again within two seconds of its return. */
 const RETRY_DELAY_MAX_MS = 400;
 
@@ -136,7 +141,7 @@ const keepHostName: DNSLookupFunction = (host, callback) => callback(null, host)
 /** Extends all timeouts for a distant Redis. */
 function stretch({ answerMs }: RedisWaits) {
   return {
-    connectTimeout: Math.max(WAITS.connectTimeout, 4 * answerMs),
+    connectTimeout: Math.max(WAITS.connectTimeout, distanceMs(answerMs)),
     socketTimeout: Math.max(WAITS.socketTimeout, 2 * answerMs),
   };
 }
@@ -147,7 +152,7 @@ async function waitUntilReady(client: Client, options: ConnectOptions): Promise<
   const ready = new Promise<void>((resolve) => {
     client.once('ready', resolve);
   });
-  const limitMs = READY_TIMEOUT_MS + 4 * waits.answerMs;
+  const limitMs = READY_TIMEOUT_MS + distanceMs(waits.answerMs);
   const unusable = await answerWithin(Promise.race([ready, findUnusable(client, options)]), limitMs).catch(
     () => findForeignProtocol(options.address),
   );

@@ -1,4 +1,3 @@
-import { StoreUnavailable } from '../../lib/errors.ts';
 import type { Diagnosis } from '../../operations/service/store-health.ts';
 import type { Stores } from '../../operations/stores.ts';
 import { createCallerTable } from '../caller-table.ts';
@@ -114,7 +113,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     check: createWriteCheck(connection, now),
     health: () => ({ ...failures, ...quotas.state() }),
     size: () => measureSize(connection),
-    diagnose: () => diagnoseAll(connection, servingWaits, now).catch(toUnavailable),
+    diagnose: () => diagnoseAll(connection, servingWaits, now),
     close() {
       notifier.close();
       return closeRedis(connection);
@@ -123,14 +122,12 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
 }
 
 async function diagnoseAll(connection: Connection, waits: RedisWaits, now: () => number): Promise<Diagnosis> {
-  const diagnosis = await diagnose(connection.client, waits, now);
+  const diagnosis = await diagnose(connection.client, waits, now).catch((error: unknown) => {
+    throw connection.explain(error);
+  });
   const dataProblems = [
     tellUnreadableKeys(await countUnreadableKeys(connection)),
     await findNotifierProblem(connection.client),
   ].filter((problem) => problem !== undefined);
   return { ...diagnosis, problems: [...diagnosis.problems, ...dataProblems] };
-}
-
-function toUnavailable(cause: unknown): never {
-  throw new StoreUnavailable({ cause });
 }
