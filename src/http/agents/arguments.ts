@@ -17,7 +17,8 @@ export function readArguments(
   const schemas = new Map(inputs.map(({ name, schema }) => [name, schema]));
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
-    const known = schemas.has(name) ? name : (aliases[name] ?? name);
+    const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+    const known = schemas.has(name) ? name : (alias ?? name);
     // The operation's own name wins, and a second alias stays unknown.
     const target = known !== name && (known in sent || known in values) ? name : known;
     const schema = schemas.get(target);

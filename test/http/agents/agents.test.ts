@@ -121,6 +121,7 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
   ['evaluate', { expr: '1 / 0' }, 'Division by zero.'],
   ['evaluate', {}, 'Please provide a math expression.'],
   ['evaluate', { sum: '1' }, "Unknown parameter: 'sum'. Known: expr, precision"],
+  ['evaluate', { constructor: '1' }, "Unknown parameter: 'constructor'. Known: expr, precision"],
   ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Known: from, to, value"],
   ['fake_people', { count: 101 }, 'count must be between 1 and 100.'],
   ['fake_people', { count: 1_001 }, 'count must be between 1 and 100.'],

@@ -88,7 +88,7 @@ const common = {
 
 const drawSlug = (chance: Chance) => drawWords(2, chance).replaceAll(' ', '-');
 
-export const formats: Readonly<Record<string, Format>> = {
+const formats: Readonly<Record<string, Format>> = {
   ...common,
   'iso-date-time': common['date-time'],
   'iso-time': common.time,
@@ -113,13 +113,16 @@ export const formats: Readonly<Record<string, Format>> = {
   },
 };
 
+/** Returns the format with this name; undefined for other values and unknown names. */
+export const formatNamed = (name: unknown): Format | undefined =>
+  typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
+
 /** Longer texts of users could take long to validate. */
 const VALIDATED_LENGTH_MAX = 2_000;
 
 /** Whether a text has a format, as the most common validator decides; true for unknown formats. */
 export function hasFormat(name: string, text: string): boolean {
-  const form = Object.hasOwn(formats, name) ? formats[name]?.form : undefined;
-  if (form?.test(text)) return true;
+  if (formatNamed(name)?.form.test(text)) return true;
   const known = Object.entries(fullFormats).find(([each]) => each === name)?.[1];
   if (known === undefined || typeof known === 'boolean') return true;
   if (text.length > VALIDATED_LENGTH_MAX) return false;
@@ -148,7 +151,7 @@ const patterns = new Map<Format, Pattern>();
 
 /** Returns the pattern of a format, if it is known. */
 export function patternsOf(name: Json | undefined): Pattern[] {
-  const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
+  const format = formatNamed(name);
   if (format === undefined) return [];
   const pattern = patterns.get(format) ?? parsePattern(format.pattern ?? format.form.source);
   patterns.set(format, pattern);

@@ -7,7 +7,7 @@ import { commonDraw } from '../pattern/common.ts';
 import type { Pattern } from '../pattern/parse.ts';
 import { drawString, hasStrings, type LengthLimits } from '../pattern/pattern.ts';
 import { mergeLimits } from './constraints.ts';
-import { type Format, formats, patternsOf } from './formats.ts';
+import { type Format, formatNamed, patternsOf } from './formats.ts';
 import type { StringHint } from './hints.ts';
 import { lengthOf } from './json.ts';
 import type { Patterns } from './patterns.ts';
@@ -159,7 +159,7 @@ function readPatterns(plains: readonly Plain[], patterns: Patterns, limits: Leng
 /** Returns the draws of all known formats; others are annotations. */
 function formatDraws(plains: readonly Plain[], limits: LengthLimits): Pick<Way, 'draw' | 'isFixed'>[] {
   return plains.flatMap(({ schema: { format: name } }) => {
-    const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
+    const format = formatNamed(name);
     if (format === undefined) return [];
     const draw: Draw = (row, chance) => drawFormat(format, limits, row, chance);
     return [{ draw, isFixed: format.isFixed }];

@@ -3,7 +3,7 @@ import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { mergeDependents } from './constraints.ts';
 import { findEvaluated } from './evaluated.ts';
-import { formats, hasFormat } from './formats.ts';
+import { formatNamed, hasFormat } from './formats.ts';
 import { canonical, hasType, lengthOf } from './json.ts';
 import { listAt, numberAt, schemasAt } from './keywords.ts';
 import { propertyOf } from './parts.ts';
@@ -96,10 +96,8 @@ export const isMultiple = (value: number, multiple: number) => Number.isSafeInte
 
 /** Whether a string is valid and has the form that we give to its format. */
 export function hasStringForm(schema: JsonObject, path: string, value: string, patterns: Patterns): boolean {
-  const { format } = schema;
   return (
-    (typeof format !== 'string' || formats[format]?.form.test(value) !== false) &&
-    isStringValid(schema, path, value, patterns)
+    formatNamed(schema.format)?.form.test(value) !== false && isStringValid(schema, path, value, patterns)
   );
 }
 
