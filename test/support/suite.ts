@@ -92,11 +92,14 @@ const LONG = [
   'test/stores/data-format',
 ];
 
+/** Eight times the longest file on two busy cores: a test that waits forever ends with its name. */
+const FILE_MAX_MS = 900_000;
+
 /** Runs each file of a suite as one test that contains the file's tests. */
 export function runSuite(name: keyof typeof suites): void {
   for (const file of filesOf(suites[name])) {
     const skip = LONG.some((path) => file.startsWith(path)) && onlyInFull;
-    root.test(file, { skip }, async (t) => {
+    root.test(file, { skip, timeout: FILE_MAX_MS }, async (t) => {
       turnTo(t);
       await import(join(packageRoot, file));
     });
