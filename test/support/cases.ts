@@ -1,10 +1,11 @@
 /** Reads and judges the cases in `test/cases`: one request a line, in a file per operation. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '../../src/contract/documents.ts';
 import type { OperationObject } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { type Version, versions } from '../../src/contract/versions.ts';
+import { readRows } from './json-lines.ts';
 
 export interface Case {
   /** `GET /path?query` or `POST /path {"a":"JSON body"}`, without the version. */
@@ -26,15 +27,8 @@ export const listCases = (): string[] =>
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => name.slice(0, -'.jsonl'.length));
 
-/** Returns the cases of an operation. In a line, `{{ab*100}}` is a hundred times `ab`. */
-export function readCases(operation: string): Case[] {
-  const lines = readFileSync(join(folder, `${operation}.jsonl`), 'utf8')
-    .trimEnd()
-    .split('\n');
-  return lines.map((line) =>
-    JSON.parse(line.replace(/\{\{([^{}]+)\*(\d+)\}\}/g, (_, text: string, times) => text.repeat(times))),
-  );
-}
+/** Returns the cases of an operation. */
+export const readCases = (operation: string) => readRows<Case>(`test/cases/${operation}.jsonl`);
 
 /** Returns the error of a case, if it names one in full. */
 export function errorOf({ response }: Case): string | undefined {

@@ -1,6 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseSql } from 'pgsql-ast-parser';
 import t from 'tap';
+import { readRows } from '../../support/json-lines.ts';
 import { shareService } from '../../support/service.ts';
 import { requireTool, whyNoTools } from '../../support/tools.ts';
 
@@ -134,58 +135,13 @@ t.test('rows', async (t) => {
   });
 
   t.test('errors are 400, with the path as parameter', async (t) => {
-    const property = (schema: object) => ({
-      schema: { type: 'object', required: ['a'], properties: { a: schema } },
-    });
     let deep: object = {};
     for (let level = 0; level < 150; level += 1) deep = { a: deep };
-    const refusals: readonly [body: object, error: string, parameter: string | undefined][] = [
-      [{}, 'Give either fields or schema', 'fields'],
-      [{ fields, schema: {} }, 'Give either fields or schema', 'schema'],
-      [{ fields: {} }, 'fields must be an object of 1 to 50 fields', 'fields'],
-      [{ fields: { a: 5 } }, 'fields must be names of kinds or objects with kind', 'fields.a'],
-      [{ fields: { a: 'mail' } }, 'fields.a.kind is not a kind', 'fields.a.kind'],
-      [{ fields: { a: deep } }, 'fields must be nested at most 100 levels deep', 'fields'],
-      [property({ enum: Array(10_000).fill('a') }), 'schema must have at most 10000 values', 'schema'],
-      [
-        property({ $dynamicRef: '#a' }),
-        'schema.properties.a.$dynamicRef is not supported',
-        'schema.properties.a.$dynamicRef',
-      ],
-      [
-        property({ maxlength: 5 }),
-        "schema.properties.a.maxlength is not supported. Did you mean 'maxLength'?",
-        'schema.properties.a.maxlength',
-      ],
-      [property({ not: {} }), 'schema.properties.a.not allows no value', 'schema.properties.a.not'],
-      [
-        property({ type: 'integer', minimum: 5, maximum: 4 }),
-        'schema.properties.a has no number within its limits',
-        'schema.properties.a',
-      ],
-      [
-        property({ $ref: 'https://example.com/schema' }),
-        'schema.properties.a.$ref is not supported',
-        'schema.properties.a.$ref',
-      ],
-      [{ schema: { type: 'string' } }, 'schema.type must be object, or array for the rows', 'schema.type'],
-      [
-        { schema: { type: 'object' }, format: 'csv' },
-        'schema must name its properties for csv and sql',
-        'schema',
-      ],
-      [{ fields, count: 1001 }, 'count must be between 1 and 1000', 'count'],
-      [{ fields, rows: 5 }, "Unknown parameter: 'rows'.", 'rows'],
-      [
-        { fields: { a: { kind: 'constant', value: 'x'.repeat(2_000) } }, count: 1000 },
-        'count is too large: the rows exceed 1 MiB',
-        'count',
-      ],
-      [
-        { fields: { a: { kind: 'constant', value: '\0' } }, format: 'sql' },
-        'Values must not contain U+0000 for sql',
-        undefined,
-      ],
+    const refusals = [
+      ...readRows<[body: object, error: string, parameter?: string]>(
+        'test/operations/fiction/refused-rows.jsonl',
+      ),
+      [{ fields: { a: deep } }, 'fields must be nested at most 100 levels deep', 'fields'] as const,
     ];
     for (const [body, error, parameter] of refusals) {
       const answer = await send({

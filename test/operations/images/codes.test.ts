@@ -3,6 +3,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import t from 'tap';
+import { readRows } from '../../support/json-lines.ts';
 import { readCode, readCodeBytes, readQrCode } from '../../support/read-codes.ts';
 import { readPng } from '../../support/read-png.ts';
 import { atScale, runsOf } from '../../support/scale.ts';
@@ -121,48 +122,9 @@ t.test('codes', async (t) => {
     t.match(answer.body, /^<svg [^>]*width="300" height="300"/);
   });
 
-  const barcodes: [type: string, text: string, says: string, format: string, addon?: string][] = [
-    ['ean13', '978-3-16-148410-0', '978316148410052250', 'EAN13', '52250'],
-    ['ean13', '9771234567003', '977123456700305', 'EAN13', '05'],
-    ['upca', '03600029145', '003600029145212', 'EAN13', '12'],
-    ['upca', '036000291452', '003600029145290000', 'EAN13', '90000'],
-    ['code128', 'Hello, World! ~123', 'Hello, World! ~123', 'Code128'],
-    ['code39', 'ABC-123 $/+%.', 'ABC-123 $/+%.', 'Code39'],
-    ['ean13', '4006381333931', '4006381333931', 'EAN13'],
-    ['ean13', '400638133393', '4006381333931', 'EAN13'],
-    ['ean13', '978-3-16-148410-0', '9783161484100', 'EAN13'],
-    ['ean13', '978 0 306 40615', '9780306406157', 'EAN13'],
-    ['ean8', '96385074', '96385074', 'EAN8'],
-    ['ean8', '9638507', '96385074', 'EAN8'],
-    ['upca', '036000291452', '0036000291452', 'EAN13'],
-    ['upca', '03600029145', '0036000291452', 'EAN13'],
-    ['itf14', '00012345600012', '00012345600012', 'ITF'],
-    ['itf14', '0001234560001', '00012345600012', 'ITF'],
-    ['datamatrix', 'Hello', 'Hello', 'DataMatrix'],
-    ['datamatrix', 'Grüße 日本語 😀', 'Grüße 日本語 😀', 'DataMatrix'],
-    ['datamatrix', '^ECI000026 тест ^^FNC1', '^ECI000026 тест ^^FNC1', 'DataMatrix'],
-    ['pdf417', 'č š đ ^', 'č š đ ^', 'PDF417'],
-    ['aztec', 'тест', 'тест', 'Aztec'],
-    ['pdf417', 'Hello', 'Hello', 'PDF417'],
-    ['code93', 'CODE-93 $/+%', 'CODE-93 $/+%', 'Code93'],
-    ['codabar', '31117-013:2', 'A31117-013:2A', 'Codabar'],
-    ['codabar', 'B1234D', 'B1234D', 'Codabar'],
-    ['itf', '12345678', '12345678', 'ITF'],
-    ['upce', '0425261', '0042100005264', 'UPCE'],
-    ['upce', '01234565', '0012345000065', 'UPCE'],
-    ['gs1-128', '(01)04006381333931(10)AB12(17)270101', '(01)04006381333931(10)AB12(17)270101', 'Code128'],
-    [
-      'gs1datamatrix',
-      '(01)04006381333931(10)AB12(17)270101',
-      '(01)04006381333931(10)AB12(17)270101',
-      'DataMatrix',
-    ],
-    ['pdf417', 'Grüße 日本語', 'Grüße 日本語', 'PDF417'],
-    ['aztec', 'Hello', 'Hello', 'Aztec'],
-    ['aztec', long, long, 'Aztec'],
-    ['code128', '(01)\t12\u001d3', '(01)<HT>12<GS>3', 'Code128'],
-    ['code128', '\0\x1fa\x7f', '<NUL><US>a<DEL>', 'Code128'],
-  ];
+  const barcodes = readRows<[type: string, text: string, says: string, format: string, addon?: string]>(
+    'test/operations/images/barcodes.jsonl',
+  );
   for (const [type, text, says, format, addon] of barcodes) {
     const content = addon === undefined ? { type, text } : { type, text, addon };
     t.test(`a ${type} of ${text.slice(0, 20)} ${addon ?? ''} can be read at any size`, async (t) => {

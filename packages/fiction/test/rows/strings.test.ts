@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { rowsOfFields, rowsOfSchema } from '../../../../test/support/rows.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { Chance } from '../../src/rows/chance.ts';
@@ -14,29 +15,9 @@ const inObject = (v: object) => ({ type: 'object', required: ['v'], properties: 
 const text = (more: object) => ({ type: 'string', ...more });
 const all = (...patterns: string[]) => text({ allOf: patterns.map((pattern) => ({ pattern })) });
 
-const schemas: Readonly<Record<string, object>> = {
-  'dates by digits': text({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  'dates in February': text({ format: 'date', pattern: '^\\d{4}-02-\\d{2}$' }),
-  'the last days of February': text({ format: 'date', pattern: '-02-29$' }),
-  'dates of a year': text({ format: 'date', pattern: '^2026-' }),
-  'times by digits': text({ format: 'date-time', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$' }),
-  'times with an offset': text({ format: 'date-time', pattern: '\\+02:00$' }),
-  'times of day with an offset': text({ format: 'time', pattern: '[+-]\\d\\d:\\d\\d$' }),
-  'URIs by scheme': text({ format: 'uri', pattern: '^https?://' }),
-  'URIs of a host': text({ format: 'uri', pattern: '^https://github\\.com/.+\\.git$' }),
-  'UUIDs by their start': text({ format: 'uuid', pattern: '^[0-9a-f]{8}-' }),
-  'UUIDs by their letters': text({ format: 'uuid', pattern: '^[0-9a-f-]{36}$' }),
-  'addresses of a network': text({ format: 'ipv4', pattern: '^10\\.' }),
-  'email addresses of a domain': text({ format: 'email', pattern: '@example\\.com$' }),
-  'email addresses with dots': text({ format: 'email', pattern: '^[a-z.]{5}@x\\.test$' }),
-  'names of hosts by their end': text({ format: 'hostname', pattern: '\\.internal$' }),
-  'two patterns': all('[A-Z]', '^[A-Z]{2}-\\d{3}$'),
-  passwords: { ...all('[A-Z]', '[0-9]', '[a-z]', '[!@#$]'), minLength: 8, maxLength: 20 },
-  'distinct paths': { type: 'array', minItems: 2, uniqueItems: true, items: text({ pattern: '^/' }) },
-  'distinct files': { type: 'array', minItems: 5, uniqueItems: true, items: text({ pattern: '\\.json$' }) },
-};
+const schemas = readRows<[name: string, schema: object]>('packages/fiction/test/rows/cases/strings.jsonl');
 
-for (const [name, schema] of Object.entries(schemas)) {
+for (const [name, schema] of schemas) {
   t.test(`${name}: Ajv accepts all rows of every seed`, async (t) => {
     const validate = validatorOf(inObject(schema));
     const invalid = ['b', 'demo', 'a', 'c'].flatMap((seed) =>

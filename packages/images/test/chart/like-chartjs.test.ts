@@ -3,6 +3,7 @@ import assert from 'node:assert';
 import { Chart, type ChartConfiguration } from 'chart.js/auto';
 import fc from 'fast-check';
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { checkLinear, readLines } from '../../../../test/support/read-marks.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { requireTool, whyNoTools } from '../../../../test/support/tools.ts';
@@ -77,65 +78,9 @@ t.test('axes of lines, areas, bars and radars include zero if those of Chart.js 
 });
 
 t.test('the appearance of lines, axes and legends is that of Chart.js, or named', async (t) => {
-  const line = (set: object, options: object = {}) => ({
-    type: 'line',
-    data: { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 3, 2], ...set }] },
-    options,
-  });
-  const set = 'data.datasets[0]';
-  const table: [name: string, config: object, expected: object, ignored?: string[]][] = [
-    ['steps until the next label', line({ steppedLine: true }), { curve: 'step-after' }],
-    ['steps in version 3', line({ stepped: 'after', tension: 0.4 }), { curve: 'step-before' }],
-    ['steps in the middle', line({ stepped: 'middle' }), { curve: 'step' }],
-    ['another step', line({ stepped: 'up' }), { curve: undefined }, [`${set}.stepped`]],
-    ['a width', line({ borderWidth: 4 }), { data: { datasets: [{ line_width: 4 }] } }],
-    ['a huge width', line({ borderWidth: 40 }), {}, [`${set}.borderWidth`]],
-    ['equal radii', line({ pointRadius: [3, 3, 3] }), { data: { datasets: [{ point_radius: 3 }] } }],
-    ['radii', line({ pointRadius: [0, 3, 9] }), {}, [`${set}.pointRadius`]],
-    ['no line', line({ showLine: false, borderWidth: 3 }), { data: { datasets: [{ line_width: 0 }] } }],
-    ['dashes', line({ borderDash: [5, 5] }), { data: { datasets: [{ dash: [5, 5] }] } }],
-    ['many dashes', line({ borderDash: [1, 2, 3, 4, 5, 6, 7] }), {}, [`${set}.borderDash`]],
-    [
-      'defaults for all lines',
-      line({}, { elements: { point: { radius: 0 }, line: { tension: 0.3, borderWidth: 1 } } }),
-      { curve: 'smooth', data: { datasets: [{ point_radius: 0, line_width: 1 }] } },
-    ],
-    ['a hidden axis', line({}, { scales: { x: { display: false } } }), { x_axis: false, grid: undefined }],
-    [
-      'a hidden value axis',
-      line({}, { scales: { yAxes: [{ display: false }] } }),
-      { y_axis: false, grid: false },
-    ],
-    ['no labels of ticks', line({}, { scales: { y: { ticks: { display: false } } } }), { y_axis: false }],
-    ['no grid', line({}, { scales: { y: { grid: { drawOnChartArea: false } } } }), { grid: false }],
-    ['no grid of labels', line({}, { scales: { x: { grid: { display: false } } } }), { grid: undefined }],
-    [
-      'a color of the grid',
-      line({}, { scales: { y: { grid: { color: 'red' } } } }),
-      {},
-      ['options.scales.y.grid.color'],
-    ],
-    ['a step', line({}, { scales: { y: { ticks: { stepSize: 0.5 } } } }), { tick_step: 0.5 }],
-    [
-      'a step of a log axis',
-      line({}, { scales: { y: { type: 'logarithmic', ticks: { stepSize: 2 } } } }),
-      { tick_step: undefined },
-      ['options.scales.y.ticks.stepSize'],
-    ],
-    ['a legend', line({}, { plugins: { legend: { position: 'left' } } }), { legend_position: 'left' }],
-    ['an inner legend', line({}, { legend: { position: 'chartArea' } }), {}, ['options.legend.position']],
-    [
-      'a filled sparkline',
-      { type: 'sparkline', data: { datasets: [{ data: [1, 2], fill: true }] } },
-      { fill: true },
-    ],
-    [
-      'bars',
-      { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1], borderWidth: 2 }] } },
-      {},
-      [`${set}.borderWidth`],
-    ],
-  ];
+  const table = readRows<[name: string, config: object, expected: object, ignored?: string[]]>(
+    'packages/images/test/chart/cases/appearance.jsonl',
+  );
   for (const [name, config, expected, ignored = []] of table) {
     const read = translate(config);
     t.match(read.ours, expected, name);

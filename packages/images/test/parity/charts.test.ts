@@ -1,117 +1,13 @@
 /** Charts by functions and by operations. */
 import t from 'tap';
 import { latestVersion } from '../../../../src/contract/versions.ts';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { shareService } from '../../../../test/support/service.ts';
 import { type Chart, drawChart, readChartJs } from '../../src/index.ts';
-import { series, timed } from './chart-data.ts';
+import { series } from './chart-data.ts';
 import type { Options } from './support.ts';
 
-const charts: Options[] = [
-  { type: 'bar', data: series },
-  {
-    type: 'bar',
-    data: series,
-    stacked: true,
-    horizontal: true,
-    title: 'Sales',
-    percent: true,
-    theme: 'auto',
-  },
-  {
-    type: 'line',
-    data: series,
-    width: 640,
-    height: 320,
-    value_labels: true,
-    unit: '€',
-    locale: 'de',
-    decimals: 2,
-  },
-  {
-    type: 'area',
-    data: series,
-    curve: 'smooth',
-    gaps: 'join',
-    colors: ['teal', '#f60'],
-    bg: 'ivory',
-    min: -2,
-    max: 9,
-  },
-  { type: 'line', data: timed, x: 'time', time_zone: 'europe/paris' },
-  { type: 'line', data: timed, x: 'time', time_zone: 'America/St_Johns' },
-  { type: 'line', data: timed, x: 'time', time_zone: 'Etc/UTC' },
-  {
-    type: 'line',
-    data: { labels: ['1883-11-18', '1900-01-01T12:00', '1947-06-01'], datasets: [{ values: [1, 2, 3] }] },
-    x: 'time',
-    time_zone: 'America/New_York',
-  },
-  { type: 'sparkline', data: { datasets: [{ values: [3, 5, 4] }] }, height: 20 },
-  { type: 'pie', data: { labels: ['a', 'b', 'c'], values: [3, 2, 1] }, rest: 1, sort: 'desc', locale: 'fr' },
-  { type: 'donut', data: { labels: ['a', 'b'], values: [3, 2], rings: [[1, 1]] }, legend: false },
-  {
-    type: 'gauge',
-    data: { value: 72, label: 'Disk' },
-    unit: '%',
-    bands: [
-      { from: 0, to: 80, label: 'Good' },
-      { from: 80, to: 100 },
-    ],
-  },
-  { type: 'progress', data: { value: 0.4 }, percent: true, height: 12, width: 200 },
-  { type: 'radar', data: { labels: ['a', 'b', 'c', 'd'], datasets: [{ values: [1, 2, 3, 4] }] }, max: 5 },
-  {
-    type: 'scatter',
-    data: {
-      datasets: [
-        {
-          points: [
-            [1, 2],
-            [3, 4],
-          ],
-        },
-        {
-          label: 'B',
-          type: 'line',
-          points: [
-            [0, 1],
-            [5, 6],
-          ],
-        },
-      ],
-    },
-    x_title: 'x',
-  },
-  { type: 'histogram', data: { values: [3, 5, 4, 4, 7], label: 'Minutes' }, bins: 3 },
-  { type: 'boxplot', data: { labels: ['a', 2], datasets: [{ label: 'x', values: [[1, 2, 9], []] }] } },
-  { type: 'candlestick', x: 'time', data: { labels: ['2026-01-01'], values: [[2, 4, 1, 3]] } },
-  { type: 'bubble', data: { datasets: [{ points: [[1, 2, 3]] }] }, theme: 'auto' },
-  { type: 'polar', data: { labels: ['a', 'b'], values: [3, 2] } },
-  { type: 'funnel', data: { labels: ['a', 'b'], values: [3, 2] } },
-  {
-    type: 'bar',
-    title: null,
-    data: {
-      labels: ['a', 'שלום'],
-      datasets: [
-        { label: null, values: [[1, 3], 4], colors: ['red'] },
-        { type: 'line', axis: 'right', values: [4, 2] },
-      ],
-    },
-    lines: [{ value: 2, label: 'Goal' }],
-  },
-  {
-    type: 'bar',
-    dense: true,
-    value_scale: 'log',
-    data: {
-      labels: Array.from({ length: 40 }, (_, index) => index),
-      datasets: Array.from({ length: 6 }, () => ({
-        values: Array.from({ length: 40 }, (_, index) => index + 1),
-      })),
-    },
-  },
-];
+const charts = readRows<Options>('packages/images/test/parity/cases/charts.jsonl');
 
 t.test('charts have the same bytes as those of the service', async (t) => {
   const { post } = await shareService(t);

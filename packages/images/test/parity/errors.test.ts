@@ -1,6 +1,7 @@
 /** Errors of functions and of operations. */
 import t from 'tap';
 import { latestVersion } from '../../../../src/contract/versions.ts';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { shareService } from '../../../../test/support/service.ts';
 import {
   type Chart,
@@ -11,51 +12,13 @@ import {
   drawQrCode,
   readChartJs,
 } from '../../src/index.ts';
-import { series, timed } from './chart-data.ts';
 import { ask, functions, type Options, refusalOf, saidBy } from './support.ts';
 
 const PROBLEM = 'application/problem+json';
 
-const wrongDrawings: [path: string, options: Options][] = [
-  ['avatar', { seed: 'x'.repeat(65) }],
-  ['avatar', { seed: 'a', style: 'robots' }],
-  ['avatar', { seed: 'a', size: 15 }],
-  ['avatar', { seed: 'a', size: 16.5 }],
-  ['avatar', { seed: 'a', size: 'big' }],
-  ['avatar', { seed: 'a', bg: 'nocolor' }],
-  ['avatar', { seed: 'a', text: 'ABCDE', style: 'initials' }],
-  ['avatar', { seed: 'a', radius: 51 }],
-  ['badge', {}],
-  ['badge', { message: '\u200b' }],
-  ['badge', { message: 'a', color: 'nocolor' }],
-  ['badge', { message: 'a', label_color: 'x'.repeat(31) }],
-  ['badge', { message: 'a', label: 'x'.repeat(101) }],
-  ['barcode', {}],
-  ['barcode', { text: 'x'.repeat(501) }],
-  ['barcode', { text: '123', type: 'ean13' }],
-  ['barcode', { text: 'a', type: 'code39' }],
-  ['barcode', { text: 'a', color: 'white' }],
-  ['barcode', { text: 'abcdefghijklmnop', width: 20 }],
-  ['barcode', { text: 'a', label: 'maybe' }],
-  ['placeholder', { width: 0 }],
-  ['placeholder', { type: 'photo' }],
-  ['placeholder', { rows: 21 }],
-  ['placeholder', { rows: 1.5 }],
-  ['placeholder', { text: 'x'.repeat(201) }],
-  ['preview', {}],
-  ['preview', { title: '\u2800' }],
-  ['preview', { title: 'a', accent: 'nocolor' }],
-  ['preview', { title: 'a', logo: 'data:image/png;base64,AAAA' }],
-  ['preview', { title: 'a', logo: 'https://example.com/a.png' }],
-  ['preview', { title: 'a', avatar: 'ada', logo: 'data:image/png;base64,AAAA' }],
-  ['qrcode', {}],
-  ['qrcode', { text: 'é'.repeat(1200) }],
-  ['qrcode', { text: 'x', size: 63 }],
-  ['qrcode', { text: 'x', color: 'eeeeee' }],
-  ['qrcode', { text: 'x', logo: 'initials:ABCD' }],
-  ['qrcode', { text: 'x', logo: 'data:image/png;base64,AAAA' }],
-  ['qrcode', { text: 'x', correction: 'X' }],
-];
+const wrongDrawings = readRows<[path: string, options: Options]>(
+  'packages/images/test/parity/cases/wrong-drawings.jsonl',
+);
 
 t.test('wrong options have the error of the operation', async (t) => {
   for (const [path, options] of wrongDrawings) {
@@ -65,41 +28,7 @@ t.test('wrong options have the error of the operation', async (t) => {
   }
 });
 
-const wrongCharts: Options[] = [
-  {},
-  { type: 'tree', data: series },
-  { type: 'bar' },
-  { type: 'bar', data: 3 },
-  { type: 'bar', data: { labels: [], datasets: [] } },
-  { type: 'bar', data: { labels: ['a'], datasets: [] } },
-  { type: 'bar', data: { labels: ['a'], datasets: [3] } },
-  { type: 'bar', data: { labels: ['a'], datasets: [{}] } },
-  { type: 'bar', data: { labels: ['a'], datasets: [{ values: ['3'] }] } },
-  { type: 'bar', data: { labels: ['a'], datasets: [{ values: [1, 2] }] } },
-  { type: 'bar', data: { labels: [true], datasets: [{ values: [1] }] } },
-  { type: 'bar', data: { labels: Array(21).fill('a'), datasets: [{ values: Array(21).fill(1) }] } },
-  { type: 'bar', dense: true, data: { labels: Array(501).fill('a'), datasets: [{ values: [1] }] } },
-  { type: 'bar', data: series, width: 49 },
-  { type: 'bar', data: series, width: '500' },
-  { type: 'bar', data: series, decimals: 1.5 },
-  { type: 'bar', data: series, theme: 'blue' },
-  { type: 'bar', data: series, colors: ['nocolor'] },
-  { type: 'bar', data: series, bg: 'nocolor' },
-  { type: 'bar', data: series, locale: 'xx-XX' },
-  { type: 'bar', data: series, min: 3, max: 2 },
-  { type: 'bar', data: series, x: 'time' },
-  { type: 'line', data: timed, x: 'time', time_zone: 'Europe/Nowhere' },
-  { type: 'line', data: timed, x: 'time', time_zone: 'BST' },
-  { type: 'line', data: series, time_zone: 'Europe/Paris' },
-  { type: 'bar', data: series, lines: [{ label: 'a' }] },
-  { type: 'pie', data: { labels: ['a'], values: [-1] } },
-  { type: 'pie', data: { labels: ['a'], values: [0] } },
-  { type: 'gauge', data: { value: 1 }, max: 0 },
-  { type: 'radar', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } },
-  { type: 'scatter', data: { datasets: [{ points: [[1]] }] } },
-  { type: 'histogram', data: { values: [] } },
-  { type: 'sparkline', data: { datasets: [{ values: [1, 2] }] }, height: 9 },
-];
+const wrongCharts = readRows<Options>('packages/images/test/parity/cases/wrong-charts.jsonl');
 
 t.test('wrong charts have the error of the service', async (t) => {
   const { send } = await shareService(t);

@@ -11,6 +11,7 @@ import { packageRoot } from '../../../../src/contract/package.ts';
 import { latestVersion } from '../../../../src/contract/versions.ts';
 import { readPart } from '../../../../src/http/input/validation.ts';
 import { ApiError } from '../../../../src/lib/errors.ts';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { rowsRule } from '../../../fiction/src/generated/rules.ts';
 import { InputError as FictionError } from '../../../fiction/src/index.ts';
@@ -23,38 +24,7 @@ import { InputError } from '../../src/index.ts';
 const document = JSON.parse(readFileSync(join(packageRoot, `generated/${latestVersion}.json`), 'utf8'));
 const judgeOf = (name: string) => readPart(link(document, { $ref: `#/components/schemas/${name}` }), 'body');
 
-const BANDS = [{ from: 0, to: 1, label: 'a' }];
-const CHARTS: object[] = [
-  {
-    ...{
-      type: 'bar',
-      title: 'a',
-      width: 500,
-      dense: true,
-      sort: 'asc',
-      locale: 'de',
-      decimals: 2,
-      colors: ['red'],
-    },
-    data: {
-      labels: ['a', 2],
-      datasets: [{ label: 'x', values: [1, null], colors: ['red'], axis: 'left', fill_to: 1 }],
-    },
-    ...{ lines: [{ value: 1, label: 'a' }], bands: BANDS },
-  },
-  { type: 'line', data: { labels: ['a'], datasets: [{ values: [[1, 2]] }] } },
-  { type: 'sparkline', data: { datasets: [{ values: [1] }] }, height: 10 },
-  { type: 'pie', data: { labels: ['a'], values: [1], rings: [[1]] }, rest: 2 },
-  { type: 'gauge', data: { value: 1, label: 'a' }, min: 0, max: 3, bands: BANDS },
-  { type: 'radar', data: { labels: ['a'], datasets: [{ label: 1, values: [1] }] }, max: 3 },
-  { type: 'scatter', data: { datasets: [{ points: [[1, 2]], type: 'line' }] } },
-  { type: 'histogram', data: { values: [1, 2], label: 'a' }, bins: 3 },
-  { type: 'boxplot', data: { labels: ['a'], datasets: [{ values: [[1, 2]] }] } },
-  { type: 'candlestick', data: { labels: ['a'], values: [[1, 2, 0, 1]] } },
-  { type: 'bubble', data: { datasets: [{ points: [[1, 2, 3]] }] }, sizes: 'px' },
-  { type: 'funnel', data: { labels: ['a'], values: [1] } },
-  { type: 'polar', data: { labels: ['a'], values: [1] }, max: 3 },
-];
+const CHARTS = readRows<object>('packages/images/test/parity/cases/random-charts.jsonl');
 const ROWS: object[] = [
   { fields: { a: 'uuid', b: { kind: 'integer' } }, count: 3, seed: 'a', locale: 'FR' },
   { schema: { type: 'object' }, seed: 'a' },
