@@ -1,6 +1,7 @@
 /** The functions of the package, and the operations of the service that take the same input. */
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
+import { readRows } from '../../../test/support/json-lines.ts';
 import { shareService } from '../../../test/support/service.ts';
 import { domain, domains, InputError, people, person, rows } from '../src/index.ts';
 
@@ -29,31 +30,16 @@ const withAddress = (options: Options, answer: string) => {
   return { ...options, ...(avatar_url !== undefined && { avatar_url }) };
 };
 
-const oneOrMany: [path: string, call: (seed: string, options: never) => unknown, options: Options][] = [
-  ['personal', person, { seed: 'ada' }],
-  [
-    'personal',
-    person,
-    { seed: '2026-03-04.v2.demo', locale: 'FR', gender: 'female', min_age: 30, max_age: 40 },
-  ],
-  ['personal', person, { seed: 'zoé', fields: ['email', 'name'], with: ['age', 'uuid'] }],
-  ['personal', person, { seed: 'x', locale: 'DE', with: ['picture', 'gender', 'username', 'address_parts'] }],
-  ['personal/batch', people, { seed: 'ada' }],
-  [
-    'personal/batch',
-    people,
-    { seed: 'ada', count: 100, unique: 'email', fields: ['email'], with: ['picture'] },
-  ],
-  ['domain', domain, { seed: 'ada' }],
-  ['domain', domain, { seed: 'ada', fields: ['traffic', 'domain'] }],
-  ['domain/batch', domains, { seed: 'ada', count: 12 }],
-];
+/** The functions, by the path of their operation. */
+const functions = { personal: person, 'personal/batch': people, domain, 'domain/batch': domains };
+type Row = [path: keyof typeof functions, options: Options];
+const callOf = (path: Row[0]): ((seed: string, options: never) => unknown) => functions[path];
 
 t.test('people and domains have the same bytes as those of the service', async (t) => {
-  for (const [path, call, options] of oneOrMany) {
+  for (const [path, options] of readRows<Row>('packages/fiction/test/cases/profiles.jsonl')) {
     const { seed, ...others } = options;
     const answer = await get(t, path, options);
-    const made = call(String(seed), withAddress(others, answer) as never);
+    const made = callOf(path)(String(seed), withAddress(others, answer) as never);
     // The service writes one person in the order of its document, and a batch in that of the profile.
     if (path === 'personal') t.strictSame(made, JSON.parse(answer), `${path} ${JSON.stringify(options)}`);
     else t.equal(JSON.stringify(made), answer, `${path} ${JSON.stringify(options)}`);
@@ -114,50 +100,19 @@ function saidBy(text: string): object {
   return { message, parameter, code };
 }
 
-const wrong: [path: string, call: (seed: string, options: never) => unknown, options: Options][] = [
-  ['personal', person, { seed: 'x'.repeat(65) }],
-  ['personal', person, { seed: 'a', locale: 'XX' }],
-  ['personal', person, { seed: 'a', gender: 'x' }],
-  ['personal', person, { seed: 'a', min_age: 17 }],
-  ['personal', person, { seed: 'a', min_age: 40, max_age: 30 }],
-  ['personal/batch', people, { seed: 'a', count: 0 }],
-  ['personal/batch', people, { seed: 'a', count: 1.5 }],
-  ['personal/batch', people, { seed: 'a', unique: 'name' }],
-  ['domain/batch', domains, { seed: 'a', count: 1001 }],
-];
-
 t.test('wrong options have the error of the operation', async (t) => {
-  for (const [path, call, options] of wrong) {
+  for (const [path, options] of readRows<Row>('packages/fiction/test/cases/wrong-profiles.jsonl')) {
     const { seed, ...others } = options;
     const answer = await get(t, path, options);
     t.strictSame(
-      refusalOf(() => call(String(seed), others as never)),
+      refusalOf(() => callOf(path)(String(seed), others as never)),
       saidBy(answer),
       JSON.stringify(options),
     );
   }
 });
 
-const wrongShapes: Options[] = [
-  { seed: 'a' },
-  { seed: 'a', fields: { a: 'uuid' }, schema: {} },
-  { seed: 'a', fields: {} },
-  { seed: 'a', fields: { a: 3 } },
-  { seed: 'a', fields: { a: 'person.nme' } },
-  { seed: 'a', fields: { a: { kind: 'integer', min: 3, max: 1 } } },
-  { seed: 'a', fields: { a: 'uuid' }, count: '3' },
-  { seed: 'a', fields: { a: 'uuid' }, count: 1001 },
-  { seed: 'a', fields: { a: { kind: 'list', of: 'uuid', min: 900, max: 900 } }, count: 1000 },
-  { seed: 'a', schema: { type: 'string' } },
-  {
-    seed: 'a',
-    schema: {
-      type: 'object',
-      required: ['a'],
-      properties: { a: { minimum: 2, maximum: 1, type: 'integer' } },
-    },
-  },
-];
+const wrongShapes = readRows<Options>('packages/fiction/test/cases/wrong-shapes.jsonl');
 
 t.test('wrong shapes have the error of the operation', async (t) => {
   for (const shape of wrongShapes)

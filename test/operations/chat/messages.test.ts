@@ -10,29 +10,10 @@ import {
   nameKey,
   newChatsMax,
 } from '../../../src/operations/chat/messages.ts';
+import { readRows } from '../../support/json-lines.ts';
 
 t.test('all spellings of a name have the same key', async (t) => {
-  const spellings: [name: string, ...others: string[]][] = [
-    ['alice', 'ALICE', 'Alice', 'aLiCe'],
-    ['zoë', 'ZOË', 'zoe\u0308', 'ZOE\u0308'],
-    ['straße', 'STRASSE', 'Strasse', 'STRAẞE'],
-    ['οδός', 'ΟΔΌΣ', 'οδόσ'],
-    ['\u212Angstrom', 'kngstrom'],
-    ['alice', ' alice ', '\ta\u200blice', 'al\u00adice', 'alice\u{e0101}', 'ａｌｉｃｅ', 'a\u2060lice\u3000'],
-    ['admin77', 'admin77\ufff9', 'adm\u0600in77', '\u{110bd}admin77', 'admin\u{13430}77', 'admin77\ufffb'],
-    ['file', 'ﬁle'],
-    [
-      'zed ann',
-      'zed  ann',
-      'zed\nann',
-      'zed\tann',
-      'zed\u2028ann',
-      'zed\u00a0 ann',
-      'zed\u2800ann',
-      'zed\u{1d159}ann',
-      ' zed ann\u2800',
-    ],
-  ];
+  const spellings = readRows<[name: string, ...others: string[]]>('test/operations/chat/spellings.jsonl');
   for (const [name, ...others] of spellings) {
     for (const other of others) t.equal(nameKey(other), nameKey(name), encodeURIComponent(other));
   }

@@ -2,28 +2,14 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import { fillReplacement, findMatches, loadPatterns } from '../../../src/operations/text/regex.ts';
+import { readRows } from '../../support/json-lines.ts';
 import { atScale } from '../../support/scale.ts';
 
 const prepare = await loadPatterns();
 const find = (pattern: string, text: string, flags = '') => [...findMatches(prepare(pattern, flags, text))];
 
 /** Patterns with the same meaning in RE2 and JavaScript. */
-const patterns: [pattern: string, flags: string][] = [
-  ['\\w+', ''],
-  ['(a)(b)?', ''],
-  ['[^a\\s]+', ''],
-  ['^.', 'm'],
-  ['.$', ''],
-  ['A|B', 'i'],
-  ['a.b', 's'],
-  ['(?:ab){1,3}', ''],
-  ['a*?b', ''],
-  ['', ''],
-  ['\\bb', ''],
-  ['(\\d{2})-(\\d{2})', ''],
-  ['[a-c]{2,}?', ''],
-  ['\\u{1f600}|é'.replace('\\u{1f600}', '😀'), ''],
-];
+const patterns = readRows<[pattern: string, flags: string]>('test/operations/text/patterns.jsonl');
 for (const [pattern, flags] of patterns) {
   t.test(`/${pattern}/${flags} finds the same as in JavaScript`, async () => {
     const unit = fc.constantFrom('a', 'b', 'A', 'B', 'c', ' ', '\n', '1', '23-45', '😀', 'é', 'ab');

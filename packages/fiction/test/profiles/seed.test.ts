@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { countries } from '../../src/profiles/countries.ts';
 import { createDomainProfiles } from '../../src/profiles/domains.ts';
 import { fakerOfCountry, fakerOfSites } from '../../src/profiles/locales.ts';
@@ -21,25 +22,7 @@ const seeds = fc.string({
 });
 
 t.test('a seed that starts with a real date has it as reference day, any other has 2026-01-01', async (t) => {
-  const rows: [seed: string, day: string][] = [
-    ['2031-07-09.x', '2031-07-09'],
-    ['2028-02-29.', '2028-02-29'],
-    ['1999-12-31.2020-01-01.', '1999-12-31'],
-    ['0100-01-01.x', '0100-01-01'],
-    ['9989-12-31.x', '9989-12-31'],
-    ['0099-12-31.x', '2026-01-01'],
-    ['9990-01-01.x', '2026-01-01'],
-    ['2027-02-29.x', '2026-01-01'],
-    ['2027-04-31.x', '2026-01-01'],
-    ['2027-13-01.x', '2026-01-01'],
-    ['2027-00-10.x', '2026-01-01'],
-    ['2027-01-00.x', '2026-01-01'],
-    ['2031-07-09', '2026-01-01'],
-    ['2031-7-9.x', '2026-01-01'],
-    [' 2031-07-09.x', '2026-01-01'],
-    ['x2031-07-09.', '2026-01-01'],
-    ['demo', '2026-01-01'],
-  ];
+  const rows = readRows<[seed: string, day: string]>('packages/fiction/test/profiles/reference-days.jsonl');
   for (const [seed, day] of rows) {
     t.equal(new Date(referenceDayMs(seed)).toISOString(), `${day}T00:00:00.000Z`, JSON.stringify(seed));
   }

@@ -1,30 +1,14 @@
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { rowsOfFields } from '../../../../test/support/rows.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { drawDomain } from '../../src/profiles/domains.ts';
 import { drawPerson } from '../../src/profiles/personal.ts';
 import { profileKinds } from '../../src/rows/kinds/profiles.ts';
 
-const simpleKinds: Readonly<Record<string, object | string>> = {
-  uuid: 'uuid',
-  integer: { kind: 'integer', min: -5, max: 5 },
-  number: { kind: 'number', min: 0, max: 1, decimals: 3 },
-  boolean: { kind: 'boolean', probability: 0.2 },
-  choice: { kind: 'choice', of: ['a', 1, null, { b: 2 }], weights: [1, 1, 0, 1] },
-  date: { kind: 'date', from: '2024-02-28', to: '2024-03-01' },
-  datetime: { kind: 'datetime', from: -7, to: 0 },
-  sequence: { kind: 'sequence', start: 10, step: -2 },
-  pattern: { kind: 'pattern', pattern: '^[A-Z]{2}-\\d{4}$' },
-  words: { kind: 'words', min: 1, max: 3 },
-  sentence: 'sentence',
-  color: 'color',
-  ipv4: 'ipv4',
-  ipv6: 'ipv6',
-  url: 'url',
-  constant: { kind: 'constant', value: [1] },
-  list: { kind: 'list', of: 'uuid', min: 0, max: 2 },
-  object: { kind: 'object', fields: { a: 'uuid' } },
-};
+const simpleKinds = Object.fromEntries(
+  readRows<[name: string, kind: object | string]>('packages/fiction/test/rows/cases/kinds.jsonl'),
+);
 
 /** Tests know the kinds. */
 // biome-ignore lint/suspicious/noExplicitAny: a test compares values of all kinds

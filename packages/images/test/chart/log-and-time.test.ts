@@ -1,5 +1,6 @@
 import { IANAZone } from 'luxon';
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { readClock } from '../../src/chart/axes/clock.ts';
 import { computeLogScale } from '../../src/chart/axes/log-scale.ts';
 import { readTime, spreadTimes } from '../../src/chart/axes/time-axis.ts';
@@ -102,31 +103,11 @@ for (const [labels, locale, ticks] of spreads)
     for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
   });
 
+/** Among them, an hour that the clocks of Berlin skip, and the first of two equal hours. */
 t.test('a time axis has the clock of its zone', async (t) => {
-  const rows: [labels: string[], zone: string, times: string[], ticks: string[]][] = [
-    // The clocks of Berlin skip an hour.
-    [
-      ['2026-03-29T00:00', '2026-03-29T04:00', '2026-03-29T04:00Z'],
-      'Europe/Berlin',
-      ['2026-03-28T23:00Z', '2026-03-29T02:00Z', '2026-03-29T04:00Z'],
-      ['03-29', '06:00'],
-    ],
-    [['2026-03-28', '2026-03-30'], 'Europe/Berlin', ['2026-03-27T23:00Z', '2026-03-29T22:00Z'], ['03-29']],
-    [
-      ['2026-01-01T00:00Z', '2026-01-01T12:00Z'],
-      'Asia/Kolkata',
-      ['2026-01-01T00:00Z', '2026-01-01T12:00Z'],
-      ['12:00'],
-    ],
-    // The first of two equal hours
-    [
-      ['2026-10-25T02:30', '2026-10-25T03:30'],
-      'Europe/Berlin',
-      ['2026-10-25T00:30Z', '2026-10-25T02:30Z'],
-      ['03:00'],
-    ],
-    [['2020', '2026'], 'America/New_York', ['2020-01-01T05:00Z', '2026-01-01T05:00Z'], ['2024']],
-  ];
+  const rows = readRows<[labels: string[], zone: string, times: string[], ticks: string[]]>(
+    'packages/images/test/chart/cases/clocks.jsonl',
+  );
   for (const [labels, zone, times, ticks] of rows) {
     const clock = readClock(labels, IANAZone.create(zone));
     t.same(

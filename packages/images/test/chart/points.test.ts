@@ -1,6 +1,7 @@
 /** Scatter charts and histograms. */
 import fc from 'fast-check';
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { chartToData, normalizeChart } from '../../src/chart/chart-types.ts';
 import { countBins, type HistogramChart } from '../../src/chart/histogram/histogram.ts';
@@ -30,33 +31,9 @@ t.test('every value is in one bin, and bins have equal widths', async () => {
 });
 
 const values = [1, 2, 2, 3, 9];
-const expected: [
-  name: string,
-  chart: Partial<HistogramChart>,
-  bins: [from: number, to: number, count: number][],
-][] = [
-  [
-    'round ends by default',
-    {},
-    [
-      [0, 2, 1],
-      [2, 4, 3],
-      [4, 6, 0],
-      [6, 8, 0],
-      [8, 10, 1],
-    ],
-  ],
-  [
-    'the requested number, from the lowest to the highest value',
-    { bins: 2 },
-    [
-      [1, 5, 4],
-      [5, 9, 1],
-    ],
-  ],
-  ['the highest value is in the last one', { bins: 1 }, [[1, 9, 5]]],
-  ['one around values that are all equal', { data: { values: [7, 7] } }, [[6.3, 7.7, 2]]],
-];
+const expected = readRows<
+  [name: string, chart: Partial<HistogramChart>, bins: [from: number, to: number, count: number][]]
+>('packages/images/test/chart/cases/bins.jsonl');
 for (const [name, chart, bins] of expected)
   t.test(`bins: ${name}`, async (t) => {
     const found = countBins({ type: 'histogram', data: { values }, ...chart });

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { arrangeRuns } from '../../src/png/directions.ts';
 import { isRightToLeft, keepDirection, setDirections } from '../../src/svg/directions.ts';
 import { element, writeSvg } from '../../src/svg/markup.ts';
@@ -40,28 +41,7 @@ const show = (line: string) =>
     .replace(/[\u061c\u200e\u200f]/g, '');
 
 t.test('lines are arranged as if they had not been broken', async (t) => {
-  const table: [lines: string[], shown: string[]][] = [
-    [
-      ['כתובת MAC:', '00-24-AF (אב)', '50%'],
-      [':MAC תבותכ', '(בא) 00-24-AF', '50%'],
-    ],
-    [
-      ['123 456', 'אב!'],
-      ['456 123', '!בא'],
-    ],
-    [
-      ['Sales אב', '50 - 60', 'גד!'],
-      ['Sales בא', '60 - 50', 'דג!'],
-    ],
-    [
-      ['مبيعات', '10-20'],
-      ['تاعيبم', '20-10'],
-    ],
-    [
-      ['plain', '10-20'],
-      ['plain', '10-20'],
-    ],
-  ];
+  const table = readRows<[lines: string[], shown: string[]]>('packages/images/test/svg/arranged-lines.jsonl');
   for (const [lines, shown] of table)
     t.strictSame(keepDirection(lines, lines.join(' ')).map(show), shown, lines.join(' '));
 });

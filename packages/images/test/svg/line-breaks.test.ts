@@ -1,26 +1,11 @@
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { splitAtBreaks } from '../../src/svg/line-breaks.ts';
 import { measureText } from '../../src/svg/text.ts';
 import { wrapText } from '../../src/svg/wrap.ts';
 
 // Rules of Unicode Standard Annex 14; a bar marks a break.
-const table: [rule: string, text: string][] = [
-  ['LB18', 'one |two  |three'],
-  ['LB8', 'one\u200b|two\u200b|three'],
-  ['LB21', 'one-|two-|three'],
-  ['LB21', 'Donau\u00ad|dampf\u00ad|schiff'],
-  ['LB13', 'usr/|local/|share'],
-  ['LB25', '2024-01-02 |$-5.00 |10:30'],
-  ['LB12', 'no\u00a0break |here'],
-  ['LB13', '東|京|は、|日|本|の|首|都。'],
-  ['LB14', '「日|本」|だ'],
-  ['LB28', "it's |l'été, |naïve!"],
-  ['LB30a', '🇫🇷|🇩🇪'],
-  ['LB30b', '👍🏽|👨‍👩‍👧'],
-  ['SA', 'ทำให้|เรา|ได้ |เรียน|รู้'],
-  ['SA', 'ສະບາຍດີ|ຂ້ອຍ'],
-  ['SA', 'ភាសាខ្មែរ |និង |ភាសា|ថៃ'],
-];
+const table = readRows<[rule: string, text: string]>('packages/images/test/svg/line-breaks.jsonl');
 
 for (const [rule, text] of table) {
   t.test(`${rule}: ${text.replace(/[\u00ad\u200b]/g, '·')} has these breaks`, async (t) => {
