@@ -122,28 +122,9 @@ t.test('items of a list are like rows: each has its own person', async (t) => {
 });
 
 t.test('errors name the path of the field', async (t) => {
-  const refusals: readonly [field: unknown, message: string][] = [
-    ['email', ".kind is not a kind: 'email'. Did you mean 'person.email'?"],
-    [1, ' must be the name of a kind, or an object with kind'],
-    [{ kind: 'integer', mn: 1 }, " has an unknown option: 'mn'. Known: max, min, nullable, unique"],
-    [{ kind: 'integer', min: 5, max: 1 }, '.min must be at most max'],
-    [{ kind: 'integer', min: '5' }, '.min must be a number'],
-    [{ kind: 'choice' }, '.of is missing'],
-    [{ kind: 'choice', of: [1, 2], weights: [1] }, '.weights must have as many numbers as of has values'],
-    [{ kind: 'uuid', nullable: 2 }, '.nullable must be between 0 and 1'],
-    [{ kind: 'pattern', pattern: '(?=a)' }, '.pattern has a pattern with unsupported syntax: lookaheads'],
-    [{ kind: 'pattern', pattern: '[a' }, '.pattern is not a valid pattern: Unterminated character class'],
-    [{ kind: 'pattern', pattern: 'a{300}' }, '.pattern has no string of at most 200 characters'],
-    [
-      { kind: 'date', from: '2026-02-30' },
-      '.from must be a date such as 2026-01-31, a time such as 2026-01-31T12:00:00Z, or days from -36525 to 36525',
-    ],
-    [
-      { kind: 'list', of: { kind: 'person.email', unique: true } },
-      '.of.unique is not supported for person.email in a list',
-    ],
-    [{ kind: 'object', fields: {} }, '.fields must have a field'],
-  ];
+  const refusals = readRows<[field: unknown, message: string]>(
+    'packages/fiction/test/rows/cases/refused-fields.jsonl',
+  );
   for (const [a, message] of refusals) t.equal(refusalOf({ a }), `fields.a${message}`);
   let deep: object = { kind: 'object', fields: { a: 'uuid' } };
   for (let level = 0; level < 5; level += 1) deep = { kind: 'object', fields: { a: deep } };
