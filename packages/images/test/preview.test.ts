@@ -1,20 +1,16 @@
 import assert from 'node:assert';
 import fc from 'fast-check';
 import t from 'tap';
-import { readDrawing, type Shape, textsOf } from '../../../test/support/chart-geometry.ts';
+import { readDrawing, textsOf } from '../../../test/support/chart-geometry.ts';
 import { readXml } from '../../../test/support/read-xml.ts';
 import { drawPreview } from '../src/preview/draw.ts';
 import type { PreviewSpec } from '../src/preview/spec.ts';
+import { extentOf } from './support/drawn-parts.ts';
 
 /** A black frame with a square in it. */
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAFklEQVR42mP4z9DIsJdhKRDuBbL+AwAuMAXFEUkG7wAAAABJRU5ErkJggg==';
 const FRAME = { left: 80, right: 1120 };
-
-function extentOf({ corners }: Shape) {
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-}
 
 async function draw(spec: Omit<PreviewSpec, 'theme'>) {
   const { svg } = await drawPreview({ theme: 'light', ...spec });
