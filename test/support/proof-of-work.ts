@@ -1,5 +1,6 @@
 /** Solves proofs of work as a client does: a second implementation of the documented rule. */
 import { createHash } from 'node:crypto';
+import type { Service } from './service.ts';
 
 /** The parts of a challenge that are needed to solve it. */
 export interface Puzzles {
@@ -25,4 +26,15 @@ function find({ salt, difficulty, count = 1 }: Puzzles, index: number, wanted: b
     const digest = createHash('sha256').update(text).digest('hex');
     if (digest.startsWith('0'.repeat(difficulty)) === wanted) return String(nonce);
   }
+}
+
+interface Challenge extends Puzzles {
+  token: string;
+  expires: number;
+}
+
+/** Gets a challenge and returns the value that the widget submits for it. */
+export async function prove({ get }: Pick<Service, 'get'>, query = 'difficulty=1') {
+  const challenge: Challenge = (await get(`/v6/pow?${query}`)).json();
+  return { challenge, response: `${challenge.token}.${solve(challenge).join()}` };
 }
