@@ -76,7 +76,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
     'messages multipart texts validation',
     'closed-bodies multipart texts validation',
   ),
-  bodies: pure('http/input', 'bodies ignored-members input query-as-body', 'bodies query-as-body'),
+  bodies: pure(
+    'http/input',
+    'bodies ignored-members input query-as-body',
+    'bodies ignored-members json-parts query-and-body query-as-body url-encoded',
+  ),
   limits: pure(
     'http/callers',
     'address-callers fixed-window-limit bans denied unknown-key-limit key-cache trusted-proxies',

@@ -20,6 +20,17 @@ import { form } from '../../test/support/bundle-form.mjs';
 /** Replaces the `tap` package in the tests: the parent test of this run. */
 const TAP = 'export default globalThis.testOfThisRun;';
 
+/** Builds services from the changed sources, not from the built program. */
+const useSources = (root) => ({
+  name: 'program from sources',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/program\.ts$/ }, ({ path, resolveDir }) =>
+      join(resolveDir, path) === join(root, 'test/support/program.ts')
+        ? { path: join(root, 'src/process/parts.ts') }
+        : undefined,
+    ),
+});
+
 /** Timeout for tests that hang because of a change: many times what the tests take. */
 const TEST_MS = 15_000;
 /** Tests wait only for things that come at once, or never because of the change. */
@@ -48,7 +59,8 @@ class TapInProcess {
     writeFileSync(tap, TAP);
     for (const file of this.#files) {
       const outfile = join(folder, `${file.replaceAll('/', '-')}.${process.pid}.mjs`);
-      await build({ ...form, absWorkingDir, entryPoints: [file], outfile, alias: { tap } });
+      const plugins = [...form.plugins, useSources(absWorkingDir)];
+      await build({ ...form, absWorkingDir, entryPoints: [file], outfile, alias: { tap }, plugins });
       this.#bundles.set(file, pathToFileURL(outfile).href);
     }
   }
