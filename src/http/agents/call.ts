@@ -101,7 +101,7 @@ const withoutChoice = ({ asPng }: AgentTool, values: Readonly<Record<string, unk
 
 const schemaOr = (schema: unknown, otherwise: Schema): Schema => (isRecord(schema) ? schema : otherwise);
 
-/** Returns the URL of the same image; undefined if there is none, or it is too long. */
+/** Returns the URL of the same image, unless its operation has none or it is too long. */
 function writeAddress(
   service: string,
   { byAddress }: AgentTool,
