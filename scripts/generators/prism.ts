@@ -2,8 +2,8 @@
  * Checks the service against its published documents with an independent validator: the client calls every operation of
  * every version through Prism as a validating proxy (`npm run trial -- prism`). Exits with 1 if a request or a response
  * violates its document, except for invalid requests that the service rejects too, and for the properties that a
- * selection by `fields` leaves out: its description says so, and the schema is that of the whole. Needs access to the npm
- * registry.
+ * selection by `fields` leaves out: its description says so, and the schema is that of the whole. Needs access to the
+ * npm registry.
  */
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

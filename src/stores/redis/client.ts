@@ -6,7 +6,7 @@ import { type Client, createConnection, ping, withoutCommand } from './connectio
 import { findReplicaProblem, findVersionProblem } from './diagnosis.ts';
 import { readBeforeClosing } from './silence.ts';
 import { findForeignProtocol, isPermanent, probeNodes } from './unusable.ts';
-import type { RedisWaits } from './waits.ts';
+import { distanceOf, type RedisWaits } from './waits.ts';
 
 /** Certificates and key in PEM, for TLS. */
 export interface RedisTls {
@@ -21,11 +21,6 @@ export interface RedisTls {
  * How long startup waits for Redis. After that the service starts anyway, and operations that need Redis return 503.
  */
 const READY_TIMEOUT_MS = 2_000;
-
-/** The most that a distant Redis adds to these waits: operators wait longer for replies, not for a connection. */
-const DISTANCE_MAX_MS = 5_000;
-
-const distanceMs = (answerMs: number) => Math.min(4 * answerMs, DISTANCE_MAX_MS);
 
 /** Short, so that Redis is in use again within two seconds of its return. */
 const RETRY_DELAY_MAX_MS = 400;
@@ -139,10 +134,10 @@ function clusterOptions(redisOptions: Omit<RedisOptions, 'replyMapping'>, usesTl
 const keepHostName: DNSLookupFunction = (host, callback) => callback(null, host);
 
 /** Extends all timeouts for a distant Redis. */
-function stretch({ answerMs }: RedisWaits) {
+function stretch(waits: RedisWaits) {
   return {
-    connectTimeout: Math.max(WAITS.connectTimeout, distanceMs(answerMs)),
-    socketTimeout: Math.max(WAITS.socketTimeout, 2 * answerMs),
+    connectTimeout: Math.max(WAITS.connectTimeout, distanceOf(waits)),
+    socketTimeout: Math.max(WAITS.socketTimeout, 2 * waits.answerMs),
   };
 }
 
@@ -152,7 +147,7 @@ async function waitUntilReady(client: Client, options: ConnectOptions): Promise<
   const ready = new Promise<void>((resolve) => {
     client.once('ready', resolve);
   });
-  const limitMs = READY_TIMEOUT_MS + distanceMs(waits.answerMs);
+  const limitMs = READY_TIMEOUT_MS + distanceOf(waits);
   const unusable = await answerWithin(Promise.race([ready, findUnusable(client, options)]), limitMs).catch(
     () => findForeignProtocol(options.address),
   );

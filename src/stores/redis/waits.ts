@@ -17,6 +17,12 @@ const PAUSED_MS = 1_000;
 /** How long a request waits to be counted if the last one was counted in time. */
 export const pauseOf = ({ countMs, pausedMs = PAUSED_MS }: RedisWaits) => Math.max(countMs, pausedMs);
 
+/** The most that a distant Redis adds to waits for a connection: operators wait longer for replies only. */
+const DISTANCE_MAX_MS = 5_000;
+
+/** How much longer a connection takes if Redis is distant. */
+export const distanceOf = ({ answerMs }: RedisWaits) => Math.min(4 * answerMs, DISTANCE_MAX_MS);
+
 /** The fraction of the time for a reply that counting may take. */
 const COUNT_SHARE = 5 / 9;
 

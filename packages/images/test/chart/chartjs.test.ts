@@ -11,7 +11,7 @@ import {
 import { translateChartJs } from '../../src/chart/chartjs/chart.ts';
 import { parseChartJs } from '../../src/chart/chartjs/parse.ts';
 
-/** `found` is a part of the chart and its data, with null for parts that it lacks; `ignored` has the paths that are named. */
+/** `found` is a part of the chart, with null for parts that it lacks; `ignored` has the paths that are named. */
 const rows = readRows<{ title: string; config: string; found: object; ignored?: string }>(
   'packages/images/test/chart/cases/chartjs.jsonl',
 );
