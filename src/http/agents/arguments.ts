@@ -60,11 +60,14 @@ function readList(text: string, { type, items }: Schema): string[] | undefined {
 export function parseNested(text: string): unknown {
   if (!/^\s*[[{]/.test(text) || refuseParts(Buffer.from(text))) return text;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, /__proto__|\\u/.test(text) ? withoutProto : undefined);
   } catch {
     return text;
   }
 }
+
+/** Removes `__proto__` at any depth, as from messages. */
+const withoutProto = (name: string, value: unknown) => (name === '__proto__' ? undefined : value);
 
 /** Longer words are not choices, so they are not compared with them. */
 const WORD_LENGTH_MAX = 100;
