@@ -11,7 +11,7 @@ export interface Case {
   /** `GET /path?query` or `POST /path {"a":"JSON body"}`, without the version. */
   readonly request: string;
   readonly status: number;
-  /** Members that the response must have. `{"$matches": "pattern"}` matches a text by a regular expression. */
+  /** Members that the response must have; a text unless it is JSON. `{"$matches": "pattern"}` matches a text. */
   readonly response: unknown;
   /** The first version of the case. By default, the first with its path and method. */
   readonly since?: Version;
