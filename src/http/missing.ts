@@ -7,6 +7,7 @@ import {
   methodNotAllowed,
   unknownEndpoint,
   unknownVersion,
+  versionMissing,
 } from '../lib/errors.ts';
 import { findNearest } from '../lib/nearest.ts';
 import { firstPartOf, pathOf } from './paths.ts';
@@ -80,15 +81,11 @@ function findMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiE
     return unknownEndpoint(path, firstPart === latestVersion ? suggestPath(path, known) : undefined);
   const isMeant = (url: string) =>
     known.some(({ pattern, methods }) => pattern.test(url) && methods.includes(request.method));
-  // `/infos`, or `/v7/time`.
-  const rest = /^v\d+$/.test(firstPart) ? path.slice(firstPart.length + 1) : '';
-  return unknownVersion(
-    firstPart,
-    [path, rest]
-      .filter((each) => each !== '')
-      .map((each) => `/${latestVersion}${each}`)
-      .find(isMeant),
-  );
+  const isVersion = /^v\d+$/i.test(firstPart);
+  const rest = isVersion ? path.slice(firstPart.length + 1) : path;
+  const url = `/${latestVersion}${rest}`;
+  const meant = rest !== '' && isMeant(url) ? url : undefined;
+  return isVersion ? unknownVersion(firstPart, meant) : versionMissing(path, latestVersion, meant);
 }
 
 /** Returns the most similar path without parameters. Only short paths are compared, to bound the work. */

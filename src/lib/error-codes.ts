@@ -98,7 +98,7 @@ export const errorCodes = {
   unsupported_media_type: {
     status: '415',
     text: 'The operation does not accept this type of request body.',
-    example: 'Please send application/json.',
+    example: 'Please send a body with Content-Type application/json.',
   },
   idempotency_conflict: {
     status: '409, 422',

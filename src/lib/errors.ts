@@ -98,22 +98,30 @@ export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-aut
 
 /** The operation belongs to an account, and the caller has no API key. */
 export const keyRequired = () =>
-  new ApiError(401, 'This operation requires an API key.', { 'www-authenticate': 'Bearer' });
+  new ApiError(401, 'This operation requires an API key, as Authorization: Bearer KEY.', {
+    'www-authenticate': 'Bearer',
+  });
 
 /** `meant` is a similar path. */
 export const unknownEndpoint = (path: string, meant?: string) =>
-  new ApiError(
-    404,
-    `Endpoint '${shorten(path)}' does not exist.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
-  );
+  new ApiError(404, `Endpoint '${shorten(path)}' does not exist.${suggestion(meant)}`);
 
 /** Unknown version. `meant` is the same path below a version, if that is an operation. */
 export const unknownVersion = (name: string, meant?: string) =>
+  new ApiError(404, `Invalid API version (${shorten(name)}).${suggestion(meant)}`, linkTo(meant));
+
+/** A path without a version. `meant` is the same path below one, if that is an operation. */
+export const versionMissing = (path: string, example: string, meant?: string) =>
   new ApiError(
     404,
-    `Invalid API version (${shorten(name)}).${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
-    meant === undefined ? {} : { link: `<${meant}>; rel="alternate"; title="Did you mean ${meant}?"` },
+    `Endpoint '${shorten(path)}' does not exist.${suggestion(meant) || ` Paths start with a version, such as /${example}.`}`,
+    linkTo(meant),
   );
+
+const suggestion = (meant?: string) => (meant === undefined ? '' : ` Did you mean '${meant}'?`);
+
+const linkTo = (meant?: string): Record<string, string> =>
+  meant === undefined ? {} : { link: `<${meant}>; rel="alternate"; title="Did you mean ${meant}?"` };
 
 const overloaded = (detail: string, retryAfterS: number) =>
   new ApiError(503, detail, { 'retry-after': String(retryAfterS) }, { code: 'overloaded' });
@@ -158,7 +166,7 @@ const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The operation does not support the body's media type. */
 export const unsupportedMediaType = (accepted: readonly string[]) =>
-  new ApiError(415, `Please send ${disjunction.format(accepted)}.`);
+  new ApiError(415, `Please send a body with Content-Type ${disjunction.format(accepted)}.`);
 
 /** The caller has no access. */
 export const forbidden = (detail: string) => new Refusal(403, detail);

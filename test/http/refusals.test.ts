@@ -90,7 +90,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     await play(call, game, '1-1');
     return { ...carol, game };
   },
-  'This operation requires an API key.': (_, own) =>
+  'This operation requires an API key, as Authorization: Bearer KEY.': (_, own) =>
     own.includes('checkLimit') ? { limits: [login] } : { key: 'x', id: ended.id },
   'cost must be at most limit': () => ({ limits: [{ ...login, cost: 6 }], headers: bearer(key) }),
   'Each limit must have a different name or window_s': () => ({

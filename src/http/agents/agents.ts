@@ -57,7 +57,11 @@ function originsOf(address: string): string[] {
 /** Rejects cross-origin requests: they use the visitor's IP address and network access. */
 function refuseForeignPages(origins: ReadonlySet<string>): onRequestHookHandler {
   return ({ headers: { origin } }, _reply, done) => {
-    done(origin === undefined || origins.has(origin) ? undefined : forbidden('This origin is not allowed.'));
+    done(
+      origin === undefined || origins.has(origin)
+        ? undefined
+        : forbidden('This origin is not allowed: the operator can add it to MCP_ORIGINS.'),
+    );
   };
 }
 

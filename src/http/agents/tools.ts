@@ -137,13 +137,14 @@ export function writeToolRequest(
   const requireRoom = (added: number) => {
     length += added;
     if (length > URL_LENGTH_MAX)
-      throw badRequest(`arguments must have at most ${URL_LENGTH_MAX} characters for this tool`);
+      throw badRequest(`The arguments of this tool must have at most ${URL_LENGTH_MAX} characters in a URL.`);
   };
   const add = (name: string, value: unknown) => {
     if (value === undefined || value === null) return;
     const text = toText(value);
-    requireRoom(text.length);
-    query.push(`${encode(name)}=${encode(text)}`);
+    const encoded = text.length > URL_LENGTH_MAX ? text : encode(text);
+    requireRoom(encoded.length);
+    query.push(`${encode(name)}=${encoded}`);
   };
   for (const { name, location } of inputs) {
     const value = whole[name] ?? undefined;

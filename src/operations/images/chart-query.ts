@@ -20,6 +20,9 @@ export function readChartFromUrl(
   return readQuickChart({ c, encoding, w, h, bkg, f, ...readGuides(own) }, ignore);
 }
 
+/** Types whose data lists of labels and values do not describe. */
+const NOT_LISTS: ReadonlySet<string> = new Set(['scatter', 'bubble', 'boxplot', 'candlestick']);
+
 function readOwnAddress({
   data,
   labels,
@@ -32,12 +35,26 @@ function readOwnAddress({
     ([, list]) => list !== undefined && list !== '',
   );
   const repeated = lists.find(([, list]) => typeof list !== 'string');
-  if (repeated) return { ...others, data: new InvalidValue(`${repeated[0]} must be given only once`) };
-  if (lists.length === 0) return { ...others, data: typeof data === 'string' ? readJson(data) : data };
-  if (data !== undefined && data !== '')
-    return { ...others, data: new InvalidValue('Give either data, or labels and values') };
+  if (repeated) return { ...others, data: repeatedList(repeated[0]) };
+  if (data !== undefined && data !== '') {
+    if (lists.length > 0)
+      return { ...others, data: new InvalidValue('Give either data, or labels and values') };
+    return { ...others, data: typeof data === 'string' ? readJson(data) : data };
+  }
+  if (NOT_LISTS.has(String(others.type)))
+    return {
+      ...others,
+      data: new InvalidValue(`Please provide the data of a ${others.type} chart as JSON (?data={…})`),
+    };
+  if (!lists.some(([name]) => name === 'values'))
+    return { ...others, data: new InvalidValue('Please provide values (?values=3,5) or data') };
   return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
 }
+
+const repeatedList = (name: string) =>
+  new InvalidValue(
+    `${name} must be given only once${name === 'values' ? '; several datasets need data' : ''}`,
+  );
 
 function readGuides(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = (text: unknown, ends: readonly string[]) => {

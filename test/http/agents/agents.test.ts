@@ -122,6 +122,11 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
   ['evaluate', {}, 'Please provide a math expression.'],
   ['evaluate', { sum: '1' }, "Unknown parameter: 'sum'. Known: expr, precision"],
   ['evaluate', { constructor: '1' }, "Unknown parameter: 'constructor'. Known: expr, precision"],
+  [
+    'draw_code',
+    { text: 'a', style: '€'.repeat(4_000) },
+    'The arguments of this tool must have at most 32768 characters in a URL.',
+  ],
   ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Known: from, to, value"],
   ['fake_people', { count: 101 }, 'count must be between 1 and 100.'],
   ['fake_people', { count: 1_001 }, 'count must be between 1 and 100.'],

@@ -74,7 +74,7 @@ t.test('charts', async (t) => {
     t.test(`${version}: forms are not supported`, async (t) => {
       const answer = await postForm(`/${version}/chart`, { type: 'bar' });
       t.equal(answer.statusCode, 415);
-      t.equal(answer.json().error, 'Please send application/json.');
+      t.equal(answer.json().error, 'Please send a body with Content-Type application/json.');
     });
   }
 

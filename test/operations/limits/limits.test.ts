@@ -21,7 +21,7 @@ onEveryStore(async (t, { send, stores }) => {
     const answer = await check({ limits: [login] }, {});
     t.equal(answer.statusCode, 401);
     t.equal(answer.headers['www-authenticate'], 'Bearer');
-    t.match(answer.json(), { error: 'This operation requires an API key.' });
+    t.match(answer.json(), { error: 'This operation requires an API key, as Authorization: Bearer KEY.' });
   });
 
   t.test('allows as many as the limit, and then says when to retry', async (t) => {
