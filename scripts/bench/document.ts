@@ -54,7 +54,8 @@ export function writeDocument({ tasks, operations, load, minutes }: Results): st
 
 ## Tasks
 
-Ratio of CPU times per request, ours to the peer's: below 1, this service is faster. In parentheses the quartiles of all rounds.
+Ratio of CPU times per request, ours to the peer's: below 1, this service is faster. In parentheses the quartiles of
+all rounds, and in bold those that miss their goal.
 
 ${table(['task', 'peer', 'ratio', 'goal', 'bytes, ours / theirs'], tasks.map(taskCells))}
 
@@ -77,14 +78,15 @@ ${machineText(load)}
 ## Operations
 
 CPU time per request of the example of each operation's card, as a multiple of the cheap GET (\`/v6/geo\`), both with the
-embedded store. Statuses other than 200 are in parentheses.
+embedded store. No picture is kept (\`CACHE_MB=0\`). Statuses other than 200 are in parentheses.
 
 ${operationTable(operations)}
 `;
 }
 
 function taskCells({ name, peer, ratio, ratioMax, bytes }: TaskRow): string[] {
-  return [name, peer, printSpread(ratio), `≤ ${ratioMax}`, bytes];
+  const spread = printSpread(ratio);
+  return [name, peer, ratio.median > ratioMax ? `**${spread}**` : spread, `≤ ${ratioMax}`, bytes];
 }
 
 /** Several operations in a line, so that the document fits one page. */
