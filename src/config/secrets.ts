@@ -16,7 +16,9 @@ export function readSecrets(variables: Variables, isRequired: boolean): Secrets 
   // On Kubernetes, the file exists only during a rotation.
   const previousSecret = readSecret(variables, 'SECRET_PREVIOUS', { isOptional: true });
   if (secret === undefined && isRequired)
-    variables.problems.push('SECRET is required with REDIS_URL: all servers share it');
+    variables.problems.push(
+      'SECRET is required with REDIS_URL: all servers share it; `openssl rand -base64 32` makes one',
+    );
   if (previousSecret !== undefined && previousSecret === secret)
     variables.warnings.push('SECRET_PREVIOUS equals SECRET and has no effect');
   return { secret, previousSecret };

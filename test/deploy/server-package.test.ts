@@ -182,7 +182,7 @@ t.test('the service as a package', async (t) => {
       text += chunk;
     });
     t.strictSame(await once(server, 'close'), [2, null]);
-    t.match(text, /^There is no command 'serv'\. Commands: serve, mcp, /);
+    t.match(text, /^There is no command 'serv'\. Did you mean 'serve'\? Commands: serve, mcp, /);
   });
 });
 

@@ -47,7 +47,7 @@ function readOwnAddress({
       data: new InvalidValue(`Please provide the data of a ${others.type} chart as JSON (?data={…})`),
     };
   if (!lists.some(([name]) => name === 'values'))
-    return { ...others, data: new InvalidValue('Please provide values (?values=3,5) or data') };
+    return { ...others, data: new InvalidValue('Please provide data, or values (?values=3,5)') };
   return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
 }
 

@@ -1,5 +1,6 @@
 /** Finds the command that words call, and reads its options. */
 import { parseArgs } from 'node:util';
+import { suggestNearest } from '../../lib/nearest.ts';
 import { UsageError } from '../option-values.ts';
 
 /** All options by name, with the name of their value; flags have none. An option means the same in every command. */
@@ -62,13 +63,17 @@ export function findCommand(
   if (command) return { command, rest: second === undefined ? others : [second, ...others] };
   const group = commands.filter((each) => each.name.startsWith(`${name} `));
   if (group.length > 0) throw new UsageError(`${name} must be followed by one of: ${lastWordsOf(group)}`);
-  throw new UsageError(`There is no command '${name}'. Commands: ${firstWordsOf(commands)}`);
+  const names = firstWordsOf(commands);
+  throw new UsageError(
+    `There is no command '${name}'.${suggestNearest(name, names)} Commands: ${names.join(', ')}`,
+  );
 }
 
 const isJsonFlag = (word: string) => word === '--json';
 const lastWordsOf = (group: readonly Command[]) => group.map(({ name }) => name.split(' ')[1]).join(', ');
-const firstWordsOf = (commands: readonly Command[]) =>
-  [...new Set(commands.map(({ name }) => name.split(' ')[0]))].join(', ');
+const firstWordsOf = (commands: readonly Command[]): string[] => [
+  ...new Set(commands.map(({ name }) => name.split(' ', 1).join())),
+];
 
 /** Reads the words after the name of a command. Throws a `UsageError`. */
 export function readGiven({ name, takes = '', options = [] }: Command, rest: readonly string[]): Given {
