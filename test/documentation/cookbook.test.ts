@@ -41,7 +41,7 @@ t.test('every call returns the documented response', async (t) => {
     else t.notMatch(stdout, /"error"/, commands);
     answers += Number(isAnswered);
   }
-  t.equal(answers, 6);
+  t.equal(answers, 7);
 });
 
 t.test('the chat and game programs in JavaScript and Python work', async (t) => {
