@@ -7,7 +7,7 @@ const load = () => import('./computations.ts');
 export const convertData = computed({
   name: 'data/operations/convertData',
   load: async () => (await load()).convertData,
-  isSmall: isShort(4_000),
+  isSmall: isShort(3_000),
   lane: 'slow',
   subject: 'text',
 });

@@ -21,7 +21,7 @@ export const changeCase = computed({
 export const countText = computed({
   name: 'text/operations/countText',
   load: async () => (await load()).countText,
-  isSmall: isShort(5_000),
+  isSmall: isShort(3_000),
   lane: 'slow',
   subject: 'text',
 });
