@@ -2,16 +2,17 @@
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { operationNamed } from '../../src/contract/model.ts';
-import { latestVersion } from '../../src/contract/versions.ts';
+import { latestVersion, type Version } from '../../src/contract/versions.ts';
 import {
   type Case,
   errorOf,
-  findDifferences,
+  findFaults,
   listCases,
   operationOf,
   readCases,
   versionsOf,
 } from '../support/cases.ts';
+import { readRows } from '../support/json-lines.ts';
 import { sendLine } from '../support/lines.ts';
 import { atScale } from '../support/scale.ts';
 import { shareService } from '../support/service.ts';
@@ -43,11 +44,7 @@ for (const id of listCases()) {
       if (last === undefined || operationOf(last, each.request) !== id)
         faults.push(`${each.request.slice(0, 90)}: its operation is not ${id}`);
       for (const version of versions.slice(atScale({ full: 0, quick: -1 }))) {
-        const answer = await sendLine(service, version, each.request);
-        const status = findDifferences(answer.statusCode, each.status, 'the status');
-        const isJson = String(answer.headers['content-type']).includes('json');
-        const body: unknown = isJson ? answer.json() : answer.body;
-        const different = [...status, ...findDifferences(body, each.response)];
+        const different = findFaults(await sendLine(service, version, each.request, each.sends), each);
         const error = errorOf(each);
         if (each.status === 400 && version === latestVersion && error !== undefined)
           different.push(...(await findMisnamed(each, error)));
@@ -58,3 +55,19 @@ for (const id of listCases()) {
     t.strictSame(faults, []);
   });
 }
+
+t.test('two requests for the same have the same response', async (t) => {
+  const pairs = readRows<[one: string, other: string, version?: Version]>(
+    'test/operations/equal-responses.jsonl',
+  );
+  const bodyOf = async (line: string, version: Version) => {
+    const { statusCode, body } = await sendLine(service, version, line);
+    return `${statusCode} ${body.replace(/\bu[0-9a-f]{10}/g, 'id')}`;
+  };
+  const faults: string[] = [];
+  for (const [one, other, version = latestVersion] of pairs) {
+    const [body, otherBody] = [await bodyOf(one, version), await bodyOf(other, version)];
+    if (body !== otherBody || !body.startsWith('200')) faults.push(`${one}: ${body}; ${otherBody}`);
+  }
+  t.strictSame(faults, []);
+});

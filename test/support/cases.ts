@@ -6,13 +6,22 @@ import type { OperationObject } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { type Version, versions } from '../../src/contract/versions.ts';
 import { readRows } from './json-lines.ts';
+import type { Answer } from './service.ts';
 
 export interface Case {
   /** `GET /path?query` or `POST /path {"a":"JSON body"}`, without the version. */
   readonly request: string;
+  /** Headers of the request. */
+  readonly sends?: Record<string, string>;
   readonly status: number;
-  /** Members that the response must have; a text unless it is JSON. `{"$matches": "pattern"}` matches a text. */
-  readonly response: unknown;
+  /** Headers that the response must have; `null` for one that it must not have. */
+  readonly headers?: Record<string, unknown>;
+  /**
+   * Members that the response must have, or its text. `{"$matches": "pattern"}` matches a text by a regular expression.
+   */
+  readonly response?: unknown;
+  /** Width and height of a PNG. */
+  readonly pixels?: readonly [number, number];
   /** The first version of the case. By default, the first with its path and method. */
   readonly since?: Version;
   /** The last version of the case. By default, the last with its path and method. */
@@ -51,6 +60,20 @@ export function operationOf(version: Version, request: string): string | undefin
   const template = path in paths ? path : Object.keys(paths).find(isPath);
   const methods = new Map<string, OperationObject>(Object.entries(paths[template ?? ''] ?? {}));
   return methods.get(method.toLowerCase())?.operationId;
+}
+
+/** Returns where an answer differs from its case. */
+export function findFaults({ statusCode, headers, body, rawPayload }: Answer, each: Case): string[] {
+  const faults = findDifferences(statusCode, each.status, 'the status');
+  for (const [name, expected] of Object.entries(each.headers ?? {}))
+    faults.push(...findDifferences(headers[name] ?? null, expected, name));
+  if (each.pixels !== undefined) {
+    const size = [16, 20].map((at) => rawPayload.readUInt32BE(at));
+    faults.push(...findDifferences(size, each.pixels, 'the size'));
+  }
+  if (each.response === undefined) return faults;
+  const isText = typeof each.response === 'string' || '$matches' in Object(each.response);
+  return [...faults, ...findDifferences(isText ? body : JSON.parse(body), each.response)];
 }
 
 /** Returns where a response differs from the expected part. Lists must have the same length. */

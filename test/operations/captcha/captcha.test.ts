@@ -1,57 +1,13 @@
 import t from 'tap';
-import { versions } from '../../../src/contract/versions.ts';
 import { readToken, signToken } from '../../../src/lib/signed-token.ts';
 import { createCaptcha, type Strength } from '../../../src/operations/captcha/challenge.ts';
 import { findAnswers } from '../../support/captchas.ts';
-import { type Answer, startService } from '../../support/service.ts';
-import { before, isSince, since } from '../../support/versions.ts';
-
-const everyVersion = versions;
-const sinceV4 = since('v4');
-const sinceV5 = since('v5');
-
-/** The query with which every version returns an image and its text. */
-const imageMode = (version: string) => (isSince(version, 'v6') ? '&mode=image' : '');
-
-/** Reads width and height from the header of a PNG. */
-function readSize({ rawPayload }: Answer): [widthPx: number, heightPx: number] {
-  const [signature, kind] = [rawPayload.subarray(1, 4), rawPayload.subarray(12, 16)];
-  if (`${signature} ${kind}` !== 'PNG IHDR') throw new Error('Not a PNG');
-  return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];
-}
+import { startService } from '../../support/service.ts';
+import { since } from '../../support/versions.ts';
 
 t.test('captcha', async (t) => {
   const { get, post, postForm, stores, services, advance } = await startService(t);
   const other = await startService(t, { stores, now: services.now });
-
-  const pictures: [query: string, text: string | RegExp, size: number[]][] = [
-    ['', /^[ACFHKPUXY39]{6}$/, [360, 120]],
-    ['length=1', /^.$/, [100, 120]],
-    ['length=20', /^.{20}$/, [800, 120]],
-    ['text=K7QW', 'K7QW', [240, 120]],
-    ['text=%20%C3%A9t%C3%A9%20100%25%20', '%20%C3%A9t%C3%A9 100%25%20', [600, 120]],
-    ['text=%25C3%25A9', '%25C3%25A9', [360, 120]], // not the encoding of é
-    ['width=100&height=400', /^.{6}$/, [100, 400]],
-    ['width=800&height=50&noise=high&bg=000&color=%23ff6600', /^.{6}$/, [800, 50]],
-  ];
-  for (const [query, text, size] of pictures) {
-    t.test(`GET /captcha?${query} in image mode is an image with its text in a header`, async (t) => {
-      for (const version of sinceV4) {
-        const answer = await get(`/${version}/captcha?${query}${imageMode(version)}`);
-        t.equal(answer.statusCode, 200, version);
-        t.match(answer.headers, {
-          'content-type': 'image/png',
-          'cache-control': 'no-store',
-          'x-captcha-text': text,
-        });
-        const asked = new URLSearchParams(query).get('text');
-        const told = decodeURIComponent(String(answer.headers['x-captcha-text']));
-        if (asked !== null) t.equal(told, asked, 'it can be decoded');
-        t.notOk(answer.headers['x-captcha-token']);
-        t.strictSame(readSize(answer), size, version);
-      }
-    });
-  }
 
   t.test('no two images are alike, nor two random texts', async (t) => {
     const [one, two] = [await get('/v4/captcha'), await get('/v4/captcha')];
@@ -85,46 +41,6 @@ t.test('captcha', async (t) => {
     t.notMatch(Buffer.from(token, 'base64url').toString(), String(right[0]));
   });
 
-  const json = /^application\/json/;
-  const png = /^image\/png$/;
-  const accepts: [accept: string, type: RegExp][] = [
-    ['', json],
-    ['*/*', json],
-    ['text/html', json],
-    ['application/json', json],
-    ['application/*', json],
-    ['application/json, image/png', json],
-    ['image/png', png],
-    ['image/*', png],
-    ['IMAGE/PNG', png],
-    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', png],
-    ['image/*;q=0.8, application/json', json],
-    ['application/json;q=0.5, image/png;q=0.6', png],
-    // A range with a parameter is a different type (RFC 9110 §12.5.1), so both have the quality of `*/*`.
-    ['application/json; charset=utf-8; q=0.5, */*', json],
-    ['image/png;q=0, */*', json],
-    ['application/json;q=0, */*;q=0.1', png],
-    ['application/json;q=high, image/png;q=0.1', png],
-  ];
-  for (const [accept, type] of accepts) {
-    t.test(`a challenge for Accept: ${accept || 'nothing'} has the preferred type`, async (t) => {
-      for (const version of sinceV5) {
-        const answer = await get(`/${version}/captcha?mode=challenge`, accept === '' ? {} : { accept });
-        t.equal(answer.statusCode, 200);
-        t.match(answer.headers['content-type'], type, version);
-        t.notOk(answer.headers['x-captcha-text']);
-        const token = type === png ? answer.headers['x-captcha-token'] : answer.json().token;
-        const result = await post(`/${version}/captcha`, { token, answer: 'not this' });
-        t.strictSame(result.json(), { valid: false, reason: 'wrong' }, 'its token is genuine');
-      }
-    });
-  }
-
-  t.test('Accept has no effect in image mode', async (t) => {
-    const answer = await get('/v6/captcha?mode=image', { accept: 'application/json' });
-    t.match(answer.headers, { 'content-type': 'image/png', 'x-captcha-text': /./ });
-  });
-
   const create = (strength: Strength = { length: 6, noise: 'medium' }) =>
     createCaptcha({
       strength,
@@ -134,7 +50,7 @@ t.test('captcha', async (t) => {
     });
 
   t.test('a right answer counts once, in any case, spacing and encoding, on any server', async (t) => {
-    for (const version of sinceV5) {
+    for (const version of since('v5')) {
       const { token, text } = create();
       const answer = ` ${text.toLowerCase()} `;
       const first = await postForm(`/${version}/captcha`, { token, answer });
@@ -228,18 +144,6 @@ t.test('captcha', async (t) => {
     }
     const asWork = await post('/v6/pow', { token, nonce: '1' });
     t.strictSame(asWork.json(), { valid: false, reason: 'invalid' }, 'and this one is not a proof of work');
-  });
-
-  t.test('versions before v5 have no verification, and no version has other methods', async (t) => {
-    for (const version of before('v5')) {
-      const answer = await post(`/${version}/captcha`, { token: 'x', answer: 'y' });
-      t.equal(answer.statusCode, 405, version);
-      t.equal(answer.headers.allow, 'GET, HEAD, OPTIONS', version);
-    }
-    const { app } = other;
-    for (const version of everyVersion) {
-      t.equal((await app.inject({ method: 'DELETE', url: `/${version}/captcha` })).statusCode, 405, version);
-    }
   });
 
   // The last test: it moves the clock that the others read.

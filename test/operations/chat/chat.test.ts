@@ -5,7 +5,7 @@ import { onAnyStore } from '../../support/every-store.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { atScale } from '../../support/scale.ts';
 import { startService } from '../../support/service.ts';
-import { before, isSince, oldest, since } from '../../support/versions.ts';
+import { isSince, oldest, since } from '../../support/versions.ts';
 
 /** The error for a name that belongs to another session. */
 const heldIn = (version: (typeof versions)[number]) =>
@@ -162,20 +162,6 @@ onAnyStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
       t.equal((await post('/v6/chat/private', { username, token })).statusCode, 404);
     }
     t.equal((await post('/v6/chat/clear', { username: 'u' })).json().error, missing.token);
-  });
-
-  t.test('endpoints that a version lacks return 404 or 405', async (t) => {
-    for (const [method, url, status] of [
-      ...before('v4').flatMap((version) => [
-        ['DELETE', `/${version}/chat/x`, 404] as const,
-        ['POST', `/${version}/chat/clear`, 404] as const,
-      ]),
-      ['DELETE', '/v6/chat/x', 404],
-      ['POST', '/v5/chat/clear', 405],
-      ['DELETE', '/v6/chat', 405],
-    ] as const) {
-      t.equal((await send({ method, url })).statusCode, status, `${method} ${url}`);
-    }
   });
 
   t.test('no response and no log line contains a session', async (t) => {

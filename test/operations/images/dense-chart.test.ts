@@ -46,11 +46,4 @@ t.test('dense charts', async (t) => {
       'Sparkline of 1 dataset over 168 labels, from 1 to 168. Dataset 1: lowest 0 (1), highest 167',
     );
   });
-
-  t.test('a GET returns the same as the POST', async (t) => {
-    const query = `labels=${many(300)}&values=${many(300)}&title=Days`;
-    const { body } = await get(`/v6/chart?type=line&dense=true&${query}`);
-    const data = { labels: many(300), datasets: [{ values: many(300) }] };
-    t.equal(body, (await post('/v6/chart', { type: 'line', dense: true, title: 'Days', data })).body);
-  });
 });

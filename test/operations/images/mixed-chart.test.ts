@@ -81,16 +81,4 @@ t.test('mixed charts', async (t) => {
       datasets: [{ color: '#000080', colors: ['#000080', '#ffffff', '#ffffff'] }, { colors: undefined }],
     });
   });
-
-  t.test('all datasets of a radar and of a sparkline have the same type', async (t) => {
-    for (const type of ['radar', 'sparkline']) {
-      const plain = { type, data: { labels, datasets: [{ label: 'a', values: [1, 2, 3] }] } };
-      const own = {
-        type,
-        data: { labels, datasets: [{ label: 'a', values: [1, 2, 3], type: 'bar', axis: 'right' }] },
-      };
-      const [one, other] = [await post('/v6/chart', plain), await post('/v6/chart', own)];
-      t.equal(one.body, other.body, type);
-    }
-  });
 });

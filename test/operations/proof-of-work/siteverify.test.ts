@@ -54,7 +54,7 @@ onAnyStore((t, front) => {
 
 t.test('siteverify', async (t) => {
   const service = await startService(t, { environment: { PRO_LIMIT: '1000000', PRO_BURST: '1000000' } });
-  const { get, post, send, advance, stores } = service;
+  const { post, send, advance, stores } = service;
   const secret = await addKey(stores.keys);
 
   /** Bodies that clients of each service send, by their documentation. */
@@ -208,11 +208,6 @@ t.test('siteverify', async (t) => {
     const { response } = await prove(service);
     const answer = await send({ method: 'POST', url: URL, payload: { response }, headers: bearer(secret) });
     t.strictSame(answer.json()['error-codes'], ['missing-input-secret']);
-  });
-
-  t.test('only v6 has it, by POST', async (t) => {
-    t.equal((await post('/v5/siteverify', {})).statusCode, 404);
-    t.equal((await get(URL)).statusCode, 405);
   });
 });
 
