@@ -73,7 +73,8 @@ export function findFaults({ statusCode, headers, body, rawPayload }: Answer, ea
   }
   if (each.response === undefined) return faults;
   const isText = typeof each.response === 'string' || '$matches' in Object(each.response);
-  return [...faults, ...findDifferences(isText ? body : JSON.parse(body), each.response)];
+  const isJson = !isText && /json/.test(String(headers['content-type']));
+  return [...faults, ...findDifferences(isJson ? JSON.parse(body) : body, each.response)];
 }
 
 /** Returns where a response differs from the expected part. Lists must have the same length. */
