@@ -6,6 +6,7 @@ import { defaultToolsOf } from '../../src/contract/presentation.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { cardsOf } from '../../src/http/page/card.ts';
+import { readRows } from '../support/json-lines.ts';
 
 /** Points of the first tab of a card, as in `search.ts`. */
 const MAIN_BONUS = 6;
@@ -26,103 +27,10 @@ const find = (typed: string) =>
   rank(cards, typed, ({ id, main }) => (id === main ? MAIN_BONUS : 0)).map(({ id }) => id);
 
 /** The card to be found first, by words. */
-const firsts: Readonly<Record<string, string>> = {
-  ...{
-    uuid: 'uuid',
-    guid: 'uuid',
-    game: 'tic-tac-toe/fetch',
-    'tic tac toe': 'tic-tac-toe/fetch',
-    km: 'units',
-  },
-  ...{ 'json formatter': 'data/format', 'hex to rgb': 'color', 'what is my ip': 'ip', csv: 'data/convert' },
-  ...{ 'standard deviation': 'statistics-post', urlencode: 'encode', weekday: 'time', gradient: 'palette' },
-  ...{
-    percentage: 'evaluate',
-    cookies: 'http/cookies',
-    'http status': 'http/status/codes',
-    delay: 'http/delay/seconds',
-    'basic auth': 'http/basic-auth/user/password',
-    'json diff': 'text/diff',
-    'sort lines': 'text/lines',
-
-    'sales chart': 'chart-post',
-  },
-  ...{ pwgen: 'password', email: 'validate', phone: 'validate', unicode: 'encode', 'cron job': 'cron' },
-  ...{
-    'uuid generator': 'uuid',
-    'password generator': 'password',
-    'qr code generator': 'qrcode',
-    qr: 'qrcode',
-  },
-  ...{
-    'base64 decode': 'decode',
-    'base64 encode': 'encode',
-    'json to yaml': 'data/convert',
-    'url decode': 'decode',
-  },
-  ...{
-    'lorem ipsum': 'text/lorem',
-    slugify: 'text/slug',
-    'word count': 'text/count',
-    'regex tester': 'regex',
-  },
-  ...{
-    'jwt decoder': 'jwt/decode',
-    'sha256 hash': 'hash',
-    md5: 'hash',
-    hmac: 'hash',
-    'camel case': 'text/case',
-  },
-  ...{
-    'bar chart': 'chart-post',
-    'pie charts': 'chart-post',
-    graph: 'chart-post',
-    'fake person': 'personal',
-  },
-  ...{ 'fake data': 'rows', mockaroo: 'rows', 'json schema': 'rows', sql: 'rows', barcodes: 'barcode' },
-  ...{
-    ean: 'barcode',
-    avatar: 'avatar',
-    gravatar: 'avatar',
-    identicon: 'avatar',
-    badges: 'badge',
-    shields: 'badge',
-  },
-  ...{
-    'contrast checker': 'color/contrast',
-    wcag: 'color/contrast',
-    'color picker': 'color',
-    'dice roller': 'dice',
-  },
-  ...{
-    'unit converter': 'units',
-    'miles to km': 'units',
-    'fahrenheit to celsius': 'units',
-    subnet: 'ip/range',
-  },
-  ...{
-    cidr: 'ip/range',
-    'roman numerals': 'number',
-    'hex to decimal': 'number',
-    'distance calculator': 'geo',
-  },
-  ...{
-    'unix timestamp': 'time',
-    'time zone': 'time',
-    'days between dates': 'time/between',
-    age: 'time/between',
-  },
-  ...{
-    'og image': 'preview',
-    captcha: 'captcha',
-    chat: 'chat',
-    'iban validator': 'validate',
-    'credit card': 'validate',
-  },
-};
+const firsts = readRows<[typed: string, id: string]>('test/page/first-cards.jsonl');
 
 t.test('the best match for words that people use comes first', async (t) => {
-  for (const [typed, id] of Object.entries(firsts)) t.equal(find(typed)[0], id, typed);
+  for (const [typed, id] of firsts) t.equal(find(typed)[0], id, typed);
 });
 
 t.test('the title of each card finds it first', (t) => {

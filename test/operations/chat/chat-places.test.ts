@@ -1,9 +1,7 @@
 /** Chat cursors, and the limit on the bytes that a caller stores in a chat. */
 import t from 'tap';
-import { versions } from '../../../src/contract/versions.ts';
 import { onAnyStore } from '../../support/every-store.ts';
 import { addKey, bearer } from '../../support/keys.ts';
-import { isSince, since } from '../../support/versions.ts';
 
 const textsIn = (answer: { json(): { message: string }[] }) => answer.json().map(({ message }) => message);
 
@@ -52,16 +50,6 @@ onAnyStore((t, { get, post, send, fresh }) => {
     const known = await send({ url, headers: { 'if-none-match': String(later.headers.etag) } });
     t.equal(known.statusCode, 304);
     t.equal(known.headers['x-chat-cursor'], later.headers['x-chat-cursor']);
-  });
-
-  t.test('older versions ignore cursors', async (t) => {
-    for (const version of versions.filter((each) => !isSince(each, 'v6'))) {
-      const answer = await get(`/${version}/chat?after=yesterday`);
-      t.equal(answer.statusCode, 200, version);
-      t.equal(answer.headers['x-chat-cursor'], undefined);
-      t.equal(answer.headers['x-chat-reset'], undefined);
-    }
-    t.ok(since('v6').length > 0);
   });
 
   t.test('a cursor from before a clear resets the chat', async (t) => {

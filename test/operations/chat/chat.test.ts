@@ -11,8 +11,6 @@ import { isSince, oldest, since } from '../../support/versions.ts';
 const heldIn = (version: (typeof versions)[number]) =>
   isSince(version, 'v6') ? 'This name is held by another session.' : missing.session;
 
-const HOUR_MS = 60 * 60 * 1000;
-
 const missing = {
   username: 'Please provide a username (?username={username})',
   message: 'Please provide a message (&message={message})',
@@ -50,21 +48,6 @@ onAnyStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     const [first] = (await get(`/v6/chat/private?username=reader&token=${token}`)).json();
     t.strictSame(Object.keys(first), ['username', 'message', 'timestamp']);
     t.match(first.timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  });
-
-  t.test('the global chat and private chats are separate', async (t) => {
-    const token = fresh('token');
-    const open = fresh('open');
-    const hidden = fresh('hidden');
-    await say({ message: open });
-    await say({ message: hidden, token });
-    const global = await get(`/${oldest}/chat`);
-    t.equal(global.headers['content-type'], 'application/json; charset=utf-8');
-    t.match(global.body, open);
-    t.notMatch(global.body, hidden);
-    const read = await post('/v6/chat/private', { username: 'u', token });
-    t.match(read.body, hidden);
-    t.notMatch(read.body, open);
   });
 
   t.test('strings of maximum length are stored unchanged', async (t) => {
@@ -211,22 +194,6 @@ onAnyStore(
   },
   { DEFAULT_LIMIT: '2000', DEFAULT_BURST: '1000' },
 );
-
-t.test('a message expires an hour after it was sent, a name an hour after its last use', async (t) => {
-  const { post, get, advance } = await startService(t);
-  const say = (session: string, message: string) => post('/v6/chat', { username: 'alice', session, message });
-  t.strictSame((await get('/v6/chat')).json(), [], 'an empty chat is an empty list');
-
-  await say('first', 'early');
-  advance(HOUR_MS / 2);
-  await say('first', 'late');
-  advance(HOUR_MS / 2 + 1);
-  t.match((await get('/v6/chat')).json(), [{ message: 'late' }]);
-  t.equal((await say('second', 'm')).statusCode, 403, 'the name was last used half an hour ago');
-  advance(HOUR_MS);
-  t.strictSame((await get('/v6/chat')).json(), []);
-  t.equal((await say('second', 'm')).statusCode, 200, 'the name is free again');
-});
 
 /** A chat keeps 10,000 messages. */
 const LONG = atScale({ full: 10_000, quick: 500 });

@@ -79,34 +79,3 @@ t.test('random expressions run as in a simulation, and say if either day is enou
   if (cases === 300)
     reportSuite(t, { subject: 'schedules', suite: 'simulation of each minute', cases, passed: cases });
 });
-
-const described: readonly (readonly [expr: string, description: string])[] = [
-  ['0 9 1 * 1-5', 'At 09:00, on day 1 of the month, and Monday through Friday'],
-  ['0 9 1 1 FRI-MON', 'At 09:00, on day 1 of the month, and Friday through Monday, only in January'],
-  ['0 9 L * 5L', 'At 09:00, on the last day of the month, and on the last Friday of the month'],
-  ['0 9 1 * 5#L', 'At 09:00, on day 1 of the month, and on the last Friday of the month'],
-  ['0 9 1 * MON#1', 'At 09:00, on day 1 of the month, and on the first Monday of the month'],
-  ['0 9 * * 5L', 'At 09:00, on the last Friday of the month'],
-  ['0 9 * * 0-7', 'At 09:00, Sunday through Saturday'],
-];
-for (const [expr, description] of described)
-  t.test(`${expr} is: ${description}`, async (t) =>
-    t.equal(describeCron({ expr, zone: 'UTC', count: 1, locale: 'en' }, START_MS).description, description),
-  );
-
-t.test('a step of years starts at its year', async (t) => {
-  const { next } = describeCron(
-    { expr: '0 0 0 1 1 * 2027/2', zone: 'UTC', count: 3, locale: 'en' },
-    START_MS,
-  );
-  t.strictSame(
-    next.map((run) => run.slice(0, 4)),
-    ['2027', '2029', '2031'],
-  );
-});
-
-t.test('a working day in a list is refused', async (t) => {
-  t.throws(() => describeCron({ expr: '0 0 1,15W * *', zone: 'UTC', count: 1, locale: 'en' }, START_MS), {
-    message: 'expr is not a valid cron expression: 15W of the day of month must be alone',
-  });
-});

@@ -1,21 +1,9 @@
 /** Moments and spans, compared with Python's `datetime` and `zoneinfo` (3.11) and the examples of the standards. */
 import fc from 'fast-check';
 import t from 'tap';
-import { describeTime, measureSpan, shiftTime } from '../../../src/operations/time/time.ts';
+import { measureSpan, shiftTime } from '../../../src/operations/time/time.ts';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
-const tell = (at: string | undefined, zone = 'UTC', locale = 'en') =>
-  describeTime({ zone, at, locale }, NOW_MS);
-
-t.test('the locale determines weekday and text; the default moment is now', async (t) => {
-  t.match(tell(undefined, 'Europe/Paris', 'fr'), {
-    iso: '2026-11-20T13:00:00.000+01:00',
-    weekday: 'vendredi',
-    is_dst: false,
-  });
-  t.match(tell(undefined, 'Europe/Paris', 'fr').text, /^vendredi 20 novembre 2026/);
-});
-
 t.test('adding the parts of a span to its start returns its end', async (t) => {
   const moment = fc
     .integer({ min: Date.UTC(1950, 0), max: Date.UTC(2035, 0) })

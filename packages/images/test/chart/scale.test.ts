@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { readRows } from '../../../../test/support/json-lines.ts';
 import { readMarks } from '../../../../test/support/read-marks.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { computeScale } from '../../src/chart/axes/linear-scale.ts';
@@ -18,29 +19,13 @@ const bars = (values: number[]): Extent => ({
   spacingMinPx: 26,
   stepMin: 0,
 });
-const lines = (values: number[]): Extent => ({ ...bars(values), isZeroBound: false });
 
 t.test('scales have round ticks and contain all values as tightly as possible', async (t) => {
-  const table: [string, Extent, number[]][] = [
-    ['from zero', bars([0.1, 0.3]), [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]],
-    ['negative only', bars([-30, -10]), [-30, -25, -20, -15, -10, -5, 0]],
-    ['both signs', bars([-9, 8]), [-10, -5, 0, 5, 10]],
-    ['both signs, even', bars([-6, 8]), [-6, -4, -2, 0, 2, 4, 6, 8]],
-    ['a line far from zero', lines([1010, 1030]), [1010, 1015, 1020, 1025, 1030]],
-    ['bars far from zero', bars([1010, 1030]), [0, 200, 400, 600, 800, 1000, 1200]],
-    ['a line near zero', lines([10, 30]), [0, 5, 10, 15, 20, 25, 30]],
-    ['a line a quarter of its height from zero', lines([75, 100]), [0, 20, 40, 60, 80, 100]],
-    ['all equal', lines([7, 7, 7]), [0, 1, 2, 3, 4, 5, 6, 7]],
-    ['all zero', bars([0, 0]), [0, 1]],
-    ['no values', bars([]), [0, 1]],
-    ['indistinguishable', lines([1e15, 1e15 + 1]), [0, 2e14, 4e14, 6e14, 8e14, 1e15]],
-    ['huge', bars([1e12]), [0, 2e11, 4e11, 6e11, 8e11, 1e12]],
-    ['tiny', bars([3e-9]), [0, 5e-10, 1e-9, 1.5e-9, 2e-9, 2.5e-9, 3e-9]],
-    ['too large to be doubled', bars([-1e308, 1e308]), [-1e308, -5e307, 0, 5e307, 1e308]],
-    ['the largest number', bars([Number.MAX_VALUE]), [0, 5e307, 1e308, 1.5e308, Number.MAX_VALUE]],
-    ['the smallest number', bars([Number.MIN_VALUE]), [0, 0.2, 0.4, 0.6, 0.8, 1]],
-  ];
-  for (const [name, extent, ticks] of table) t.same(computeScale(extent).ticks, ticks, name);
+  const table = readRows<[name: string, isZeroBound: boolean, values: number[], ticks: number[]]>(
+    'packages/images/test/chart/cases/scales.jsonl',
+  );
+  for (const [name, isZeroBound, values, ticks] of table)
+    t.same(computeScale({ ...bars(values), isZeroBound }).ticks, ticks, name);
 });
 
 t.test('integers have integer ticks', async () => {
