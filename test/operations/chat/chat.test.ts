@@ -195,6 +195,19 @@ onAnyStore(
   { DEFAULT_LIMIT: '2000', DEFAULT_BURST: '1000' },
 );
 
+t.test('a name is free again an hour after its last use', async (t) => {
+  const { post, advance } = await startService(t);
+  const say = async (session: string) =>
+    (await post('/v6/chat', { username: 'alice', session, message: 'm' })).statusCode;
+  t.equal(await say('first'), 200);
+  advance(3_600_000);
+  t.equal(await say('first'), 200);
+  advance(3_599_999);
+  t.equal(await say('second'), 403);
+  advance(2);
+  t.equal(await say('second'), 200);
+});
+
 /** A chat keeps 10,000 messages. */
 const LONG = atScale({ full: 10_000, quick: 500 });
 

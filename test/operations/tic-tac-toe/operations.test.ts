@@ -1,5 +1,7 @@
+import t from 'tap';
 import type { Version } from '../../../src/contract/versions.ts';
 import { onAnyStore } from '../../support/every-store.ts';
+import { startService } from '../../support/service.ts';
 import { isSince, oldest, sampled, since } from '../../support/versions.ts';
 
 const missing = {
@@ -160,7 +162,25 @@ onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
         t.equal(again.statusCode, isSince(version, 'v6') ? 409 : 400, 'it cannot be forfeited again');
         t.equal(again.json().error, 'Game is over.');
       }
+      const alone = fresh('game');
+      await play('v6', alice, alone, '1-1');
+      const left = { message: `${alice} forfeited the game.`, winner: null, loser: alice };
+      t.strictSame((await forfeit({ username: alice, session: alice }, alone)).json(), left);
     }
+  });
+
+  t.test('the move that ends in a tie says so', async (t) => {
+    const game = fresh('game');
+    const [x, o] = players();
+    for (const [index, move] of ['1-1', '1-2', '1-3', '2-2', '2-1', '2-3', '3-2', '3-1'].entries())
+      await play('v6', index % 2 === 0 ? x : o, game, move);
+    const message = "Move sent successfully. It's a tie.";
+    t.strictSame((await play('v6', x, game, '3-3')).json(), {
+      message,
+      winner: null,
+      loser: null,
+      tie: true,
+    });
   });
 
   t.test('join=false watches a game and never joins or creates one', async (t) => {
@@ -238,4 +258,15 @@ onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     for (const answer of answers) t.notMatch(answer.body, session);
     t.notMatch(log(), session);
   });
+});
+
+t.test('a game expires an hour after its last move', async (t) => {
+  const { post, advance } = await startService(t);
+  const watch = { username: 'watcher', game: 'open', join: false };
+  const statusOf = async () => (await post('/v6/tic-tac-toe/fetch', watch)).statusCode;
+  await post('/v6/tic-tac-toe/play', { username: 'alice', session: 'a', game: 'open', move: '1-1' });
+  advance(3_599_999);
+  t.equal(await statusOf(), 200);
+  advance(2);
+  t.equal(await statusOf(), 404);
 });
