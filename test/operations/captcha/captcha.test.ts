@@ -39,6 +39,9 @@ t.test('captcha', async (t) => {
     t.equal(right.length, 1, 'exactly one text of the alphabet is right');
     t.strictSame((await post('/v6/captcha', { token, answer: right[0] })).json(), { valid: true });
     t.notMatch(Buffer.from(token, 'base64url').toString(), String(right[0]));
+    const { headers } = await get('/v6/captcha', { accept: 'image/png' });
+    const tried = await post('/v6/captcha', { token: headers['x-captcha-token'], answer: 'not this' });
+    t.strictSame(tried.json(), { valid: false, reason: 'wrong' }, 'an image has a genuine token, too');
   });
 
   const create = (strength: Strength = { length: 6, noise: 'medium' }) =>
