@@ -7,7 +7,6 @@ import {
   methodNotAllowed,
   unknownEndpoint,
   unknownVersion,
-  versionMissing,
 } from '../lib/errors.ts';
 import { findNearest } from '../lib/nearest.ts';
 import { firstPartOf, pathOf } from './paths.ts';
@@ -85,8 +84,10 @@ function findMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiE
   const rest = isVersion ? path.slice(firstPart.length + 1) : path;
   const url = `/${latestVersion}${rest}`;
   const meant = rest !== '' && isMeant(url) ? url : undefined;
-  return isVersion ? unknownVersion(firstPart, meant) : versionMissing(path, latestVersion, meant);
+  return isVersion ? unknownVersion(firstPart, meant) : unknownEndpoint(path, meant, VERSION_HINT);
 }
+
+const VERSION_HINT = ` Paths start with a version, such as /${latestVersion}.`;
 
 /** Returns the most similar path without parameters. Only short paths are compared, to bound the work. */
 function suggestPath(path: string, known: readonly KnownPath[]): string | undefined {

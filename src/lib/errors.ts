@@ -102,21 +102,13 @@ export const keyRequired = () =>
     'www-authenticate': 'Bearer',
   });
 
-/** `meant` is a similar path. */
-export const unknownEndpoint = (path: string, meant?: string) =>
-  new ApiError(404, `Endpoint '${shorten(path)}' does not exist.${suggestion(meant)}`);
+/** `meant` is a similar path; without one, the message has the `hint`. */
+export const unknownEndpoint = (path: string, meant?: string, hint = '') =>
+  new ApiError(404, `Endpoint '${shorten(path)}' does not exist.${suggestion(meant) || hint}`, linkTo(meant));
 
 /** Unknown version. `meant` is the same path below a version, if that is an operation. */
 export const unknownVersion = (name: string, meant?: string) =>
   new ApiError(404, `Invalid API version (${shorten(name)}).${suggestion(meant)}`, linkTo(meant));
-
-/** A path without a version. `meant` is the same path below one, if that is an operation. */
-export const versionMissing = (path: string, example: string, meant?: string) =>
-  new ApiError(
-    404,
-    `Endpoint '${shorten(path)}' does not exist.${suggestion(meant) || ` Paths start with a version, such as /${example}.`}`,
-    linkTo(meant),
-  );
 
 const suggestion = (meant?: string) => (meant === undefined ? '' : ` Did you mean '${meant}'?`);
 
