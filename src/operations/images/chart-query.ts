@@ -44,12 +44,15 @@ function readOwnAddress({
   if (NOT_LISTS.has(String(others.type)))
     return {
       ...others,
-      data: new InvalidValue(`Please provide the data of a ${others.type} chart as JSON (?data={…})`),
+      data: missing('data', `Please provide the data of a ${others.type} chart as JSON (?data={…})`),
     };
   if (!lists.some(([name]) => name === 'values'))
-    return { ...others, data: new InvalidValue('Please provide data, or values (?values=3,5)') };
+    return { ...others, data: missing('values', 'Please provide data, or values (?values=3,5)') };
   return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
 }
+
+const missing = (parameter: string, detail: string) =>
+  new InvalidValue(detail, { code: 'missing', parameter });
 
 const repeatedList = (name: string) =>
   new InvalidValue(
