@@ -30,19 +30,19 @@ export function changeCase(text: string, to: LetterCase): string {
   const isProse = /[\s'\u2019]/.test(text.trim());
   switch (to) {
     case 'camel':
-      return joinCapitalized(splitWords(text)).replace(/^./u, (first) => first.toLowerCase());
+      return joinCapitalized(splitWords(text), lowerWord);
     case 'pascal':
       return joinCapitalized(splitWords(text));
     case 'snake':
-      return splitWords(text).join('_').toLowerCase();
+      return splitWords(text).map(lower).join('_');
     case 'kebab':
-      return splitWords(text).join('-').toLowerCase();
+      return splitWords(text).map(lower).join('-');
     case 'constant':
       return splitWords(text).join('_').toUpperCase();
     case 'dot':
-      return splitWords(text).join('.').toLowerCase();
+      return splitWords(text).map(lower).join('.');
     case 'path':
-      return splitWords(text).join('/').toLowerCase();
+      return splitWords(text).map(lower).join('/');
     case 'title':
       return capitalizeWords(isProse ? text : splitWords(text).join(' '));
     case 'sentence':
@@ -73,11 +73,21 @@ function splitWords(text: string): string[] {
   return parted.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
+/** Lower case of one word: joined by a dot, the last sigma of a Greek word would no longer be final. */
+function lower(word: string): string {
+  return word.toLowerCase();
+}
+
+/** Small letters, not those of the title case, in which \u00df has two; words that start with a digit keep their own. */
+function lowerWord(word: string): string {
+  return /^\p{N}/u.test(word) ? capitalize(word) : lower(word);
+}
+
 /** Joins words without a separator, except between two digits. */
-function joinCapitalized(words: readonly string[]): string {
+function joinCapitalized(words: readonly string[], writeFirst = capitalize): string {
   const parts = words.map((word, index) => {
     const isBetweenDigits = /^\p{N}/u.test(word) && /\p{N}$/u.test(words[index - 1] ?? '');
-    return `${isBetweenDigits ? '_' : ''}${capitalize(word)}`;
+    return `${isBetweenDigits ? '_' : ''}${index === 0 ? writeFirst(word) : capitalize(word)}`;
   });
   return parts.join('');
 }

@@ -10,6 +10,8 @@ export interface LineRules {
 }
 
 const END = /\r\n|[\n\r]/;
+/** Whitespace and invisible characters, such as zero-width spaces and the empty braille pattern. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Returns the lines of a text, trimmed, without blanks and duplicates, and sorted; with the line end of the first. */
 export function editLines(text: string, rules: LineRules) {
@@ -18,7 +20,7 @@ export function editLines(text: string, rules: LineRules) {
   const endsLast = given.at(-1) === '';
   if (endsLast) given.pop();
   const trimmed = rules.trim ? given.map((line) => line.trim()) : given;
-  const filled = rules.remove_blank ? trimmed.filter((line) => line.trim() !== '') : trimmed;
+  const filled = rules.remove_blank ? trimmed.filter((line) => !BLANK.test(line)) : trimmed;
   const lines = sortLines(rules.unique ? withoutRepeats(filled, rules) : filled, rules);
   const result = lines.join(end) + (endsLast && lines.length > 0 ? end : '');
   return { result, lines: lines.length, removed: given.length - lines.length };
