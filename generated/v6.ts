@@ -5525,7 +5525,7 @@ export interface components {
             months: number;
             /**
              * @description Whole days remaining.
-             * @example 23
+             * @example 24
              */
             days: number;
             /**
@@ -5545,7 +5545,7 @@ export interface components {
             seconds_left: number;
             /**
              * @description The span in English; followed by `earlier` if `to` is before `from`.
-             * @example 10 months, 23 days, 18 hours
+             * @example 10 months, 24 days, 18 hours
              */
             text: string;
         };
@@ -5957,7 +5957,7 @@ export interface components {
             lab: string;
             /**
              * @description CIE LCH: lightness, chroma and hue in degrees.
-             * @example lch(62.99 76.26 38.9)
+             * @example lch(62.99 76.27 38.9)
              */
             lch: string;
             /**

@@ -118,7 +118,10 @@ export function writeCsv(data: Data, { delimiter, flatten }: CsvStyle): string {
   if (names.length > COLUMNS_MAX) throw new InputError(`CSV must have at most ${COLUMNS_MAX} columns`);
   if (names.length * rows.length > CELLS_MAX)
     throw new InputError(`CSV must have at most ${CELLS_MAX} cells`);
-  if (names.length === 0) return '';
+  if (names.length === 0) {
+    if (rows.length > 0) throw new InputError('text has no values for CSV: its objects are empty');
+    return '';
+  }
   const records = rows.map((row) => names.map((name) => printCell(row.get(name))));
   return stringify([names, ...records], { delimiter, ...csvOptions(names.length) });
 }

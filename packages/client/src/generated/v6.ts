@@ -6221,7 +6221,7 @@ export interface Span {
   months: number;
   /**
    * Whole days remaining. -31 to 31.
-   * @example 23
+   * @example 24
    */
   days: number;
   /**
@@ -6241,7 +6241,7 @@ export interface Span {
   seconds_left: number;
   /**
    * The span in English; followed by `earlier` if `to` is before `from`. At most 200 characters.
-   * @example "10 months, 23 days, 18 hours"
+   * @example "10 months, 24 days, 18 hours"
    */
   text: string;
 }
@@ -6508,7 +6508,7 @@ export interface ColorDescription {
   lab: string;
   /**
    * CIE LCH: lightness, chroma and hue in degrees. At most 40 characters.
-   * @example "lch(62.99 76.26 38.9)"
+   * @example "lch(62.99 76.27 38.9)"
    */
   lch: string;
   /**
