@@ -19,13 +19,14 @@ export const writeEscapes = (text: string): string =>
     (unit) => SHORT[unit] ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const ESCAPE = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]?))/gi;
+/** `\U` has eight digits, as in C and Python. */
+const ESCAPE = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([\s\S]?))/g;
 
 /** Replaces escapes by their characters; undefined if one is unknown or incomplete. */
 export function readEscapes(text: string): string | undefined {
   let isValid = true;
-  const read = text.replaceAll(ESCAPE, (_, braced, four, two, other: string | undefined) => {
-    const digits: string | undefined = braced ?? four ?? two;
+  const read = text.replaceAll(ESCAPE, (_, braced, four, eight, two, other: string | undefined) => {
+    const digits: string | undefined = braced ?? four ?? eight ?? two;
     if (digits !== undefined) {
       const point = Number.parseInt(digits, 16);
       isValid &&= point <= 0x10ffff;
