@@ -104,6 +104,16 @@ for (const [labels, locale, ticks] of spreads)
     for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
   });
 
+t.test('a time axis has no ticks in the years 0 and 10000', async (t) => {
+  for (const locale of [undefined, 'de']) {
+    const { ticks } = spread(['0001-01-01', '5000-01-01', '9999-12-31'], locale);
+    t.strictSame(
+      ticks.map(({ label }) => label),
+      ['2000', '4000', '6000', '8000'],
+    );
+  }
+});
+
 /** Among them, an hour that the clocks of Berlin skip, and the first of two equal hours. */
 t.test('a time axis has the clock of its zone', async (t) => {
   const rows = readRows<[labels: string[], zone: string, times: string[], ticks: string[]]>(

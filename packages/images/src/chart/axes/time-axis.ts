@@ -59,7 +59,9 @@ export function spreadTimes(
   const [toClock, toTime] = clock ? [toLocal(clock.offsets), toMoment(clock.offsets)] : [isSame, isSame];
   const all = listTicks([new Date(toClock(from)), new Date(toClock(to))], labels, count);
   // Times that the clock skips have no position.
-  const ticks = all.filter((tick) => toClock(toTime(tick.getTime())) === tick.getTime());
+  const ticks = all.filter(
+    (tick) => hasFourDigits(tick) && toClock(toTime(tick.getTime())) === tick.getTime(),
+  );
   const write = chooseFormat(ticks, locale);
   return {
     centers: times.map(locate),
@@ -71,6 +73,12 @@ export function spreadTimes(
 }
 
 const isSame = (time: number) => time;
+
+/** Returns false for the years 0 and 10,000, which the space beyond the labels can reach and ISO 8601 writes longer. */
+function hasFourDigits(tick: Date): boolean {
+  const year = tick.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 
 /** Returns about `count` ticks, none of them between the days, months or years of the labels. */
 function listTicks([from, to]: readonly [Date, Date], labels: readonly string[], count: number): Date[] {

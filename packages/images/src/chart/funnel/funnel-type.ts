@@ -6,6 +6,9 @@ import type { DrawContext } from '../texts/draw-context.ts';
 import { drawFunnel } from './draw-funnel.ts';
 import type { FunnelChart, FunnelInput } from './funnel.ts';
 
+/** Steps of a share with two decimals of a percent. */
+const SHARE_STEPS = 10_000;
+
 /** Bars in a column, each as wide as its value. */
 export const funnelType: ChartType<FunnelInput, FunnelChart, FunnelData> = {
   normalize: (input) => ({ ...input, data: { ...input.data, labels: input.data.labels.map(String) } }),
@@ -20,7 +23,7 @@ export const funnelType: ChartType<FunnelInput, FunnelChart, FunnelData> = {
 function check({ data: { labels, values } }: FunnelChart): string | undefined {
   if (values.length !== labels.length) return 'Values must have the same number as labels';
   const [first = 0] = values;
-  return first > 0 && Number.isFinite(Math.max(...values) / first)
+  return first > 0 && Number.isFinite((Math.max(...values) / first) * SHARE_STEPS)
     ? undefined
     : 'The first value of a funnel must be positive';
 }
@@ -52,7 +55,7 @@ function toData(spec: FunnelChart): FunnelData {
     title: spec.title ?? null,
     stages: labels.map((label, index) => {
       const value = values[index] ?? 0;
-      const percentage = cleanNumber(Math.round((value / first) * 1e4) / 100);
+      const percentage = cleanNumber(Math.round((value / first) * SHARE_STEPS) / 100);
       return { label, value, percentage, color: colors[index] ?? colors[0] ?? '' };
     }),
   };
