@@ -78,7 +78,7 @@ function lower(word: string): string {
   return word.toLowerCase();
 }
 
-/** Small letters, not those of the title case, in which \u00df has two; words that start with a digit keep their own. */
+/** Small letters; those of the title case have two for \u00df. Words that start with a digit keep their own. */
 function lowerWord(word: string): string {
   return /^\p{N}/u.test(word) ? capitalize(word) : lower(word);
 }

@@ -57,8 +57,12 @@ function checkRange(part: string, field: Field): void {
   if (step === undefined) return;
   if (!/^\d+$/.test(step)) refuse(`step ${step} of the ${field.label} is not a number`);
   if (Number(step) < 1) refuse(`step ${step} of the ${field.label} is below 1`);
-  if (Number(step) > Math.max(field.max, field.max - field.min + 1))
-    refuse(`step ${step} exceeds ${field.max}`);
+  if (Number(step) > stepMax(field)) refuse(`step ${step} exceeds ${field.max}`);
+}
+
+/** Returns the longest step: the number of values, such as 60 minutes, or the last value. */
+export function stepMax({ min, max }: Field): number {
+  return Math.max(max, max - min + 1);
 }
 
 function checkValue(text: string, { label, min, max, names }: Field): void {

@@ -1,6 +1,6 @@
 /** The fields of a cron expression, in the notation that both our library and its describer understand. */
 import { InputError } from '../../lib/input-error.ts';
-import { checkField, type Field, withoutRepeats } from './cron-checks.ts';
+import { checkField, type Field, stepMax, withoutRepeats } from './cron-checks.ts';
 
 const NAMES = new Map([
   ['@yearly', '0 0 1 1 *'],
@@ -103,7 +103,7 @@ interface Part {
 const isUnknown = ({ isStar, start, end, step }: Part): boolean =>
   !isStar && ((end !== undefined && end <= start) || (end === undefined && step !== undefined));
 
-/** Steps that the end of the field or range cuts short, and ranges of one value. */
+/** Steps that the end of the field or range cuts short, and steps and ranges of one value. */
 const isUneven = (part: Part, { label, min, max }: Field): boolean => {
   const { isStar, start, end, step } = part;
   if (end === start) return true;
@@ -114,7 +114,7 @@ const isUneven = (part: Part, { label, min, max }: Field): boolean => {
     const isWhole = start === min && end === max;
     return end - start < step || (isWhole && (max - min + 1) % step !== 0);
   }
-  return (max - min + 1) % step !== 0 || (!isStar && start - min >= step);
+  return (max - min + 1) % step !== 0 || (!isStar && (start - min >= step || start + step > max));
 };
 
 function expandField(
@@ -124,9 +124,10 @@ function expandField(
 ): string {
   const parts = field.split(',').map((text) => ({ text, part: readPart(text, limits) }));
   if (!parts.some(({ part }) => part !== undefined && needsList(part, limits))) return field;
-  return parts
-    .flatMap(({ text, part }) => (part && needsList(part, limits) ? listValues(part, limits) : [text]))
-    .join(',');
+  const values = parts.flatMap(({ text, part }) =>
+    part && needsList(part, limits) ? listValues(part, limits) : [text],
+  );
+  return [...new Set(values)].join(',');
 }
 
 /** Returns undefined for other notations, such as `L` and `?`, and for invalid parts. */
@@ -136,7 +137,7 @@ function readPart(text: string, limits: Field): Part | undefined {
   const [start, end] = [readValue(left, limits), right === undefined ? undefined : readValue(right, limits)];
   const step = steps === undefined ? undefined : Number(steps);
   if (start === undefined || step === 0 || (right !== undefined && end === undefined)) return undefined;
-  if (step !== undefined && step > limits.max) return undefined;
+  if (step !== undefined && step > stepMax(limits)) return undefined;
   return { isStar: left === '*', start, end: left === '*' ? limits.max : end, step };
 }
 
