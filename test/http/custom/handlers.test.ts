@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import { DOCUMENT, makeCustomFolder } from '../../support/custom-folder.ts';
+import { readRows } from '../../support/json-lines.ts';
 import { startService } from '../../support/service.ts';
 
 const URL = '/acme/weather/Bern';
@@ -24,106 +25,10 @@ async function startWith(
 }
 
 const DEFECT = 'Something went wrong on our side.';
-const wrong = (reason: string) => `getWeather returned a wrong response: ${reason}`;
-const BIG = '"x".repeat(64 * 1024)';
 
 /** The function, the status, and the error. */
-const functions: [code: string, status: number, error: string][] = [
-  ["() => { throw new Error('secret'); }", 500, DEFECT],
-  ["async () => { throw new Error('secret'); }", 500, DEFECT],
-  ["() => { throw 'secret'; }", 500, DEFECT],
-  ['() => { throw undefined; }', 500, DEFECT],
-  ['() => Promise.reject()', 500, DEFECT],
-  ["() => { throw Object.assign(new Error('secret'), { statusCode: 404, status: 404 }); }", 500, DEFECT],
-  [
-    "() => { throw Object.assign(new Error('secret'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }); }",
-    500,
-    DEFECT,
-  ],
-  ['() => null.x', 500, DEFECT],
-  ['() => new Promise(() => {})', 503, 'The operation did not finish within 100 ms.'],
-  ['() => ({ then() {} })', 503, 'The operation did not finish within 100 ms.'],
-  [
-    '() => { const end = Date.now() + 200; while (Date.now() < end); return { celsius: 1 }; }',
-    503,
-    'The operation did not finish within 100 ms.',
-  ],
-  [
-    '() => { const end = Date.now() + 1_100; while (Date.now() < end); return { celsius: 1 }; }',
-    503,
-    'The operation did not finish within 100 ms.',
-  ],
-  [
-    'async () => { const end = Date.now() + 1_100; while (Date.now() < end) await null; return { celsius: 1 }; }',
-    503,
-    'The operation did not finish within 100 ms.',
-  ],
-  [
-    `async () => {
-      await new Promise(setImmediate);
-      const end = Date.now() + 300;
-      while (Date.now() < end) await null;
-      throw new Error('late');
-    }`,
-    503,
-    'The operation did not finish within 100 ms.',
-  ],
-  [
-    '() => { const end = Date.now() + 200; while (Date.now() < end); return Promise.reject(new Error("late")); }',
-    503,
-    'The operation did not finish within 100 ms.',
-  ],
-  ['() => undefined', 500, wrong('the value must be object')],
-  ['() => null', 500, wrong('the value must be object')],
-  ['() => "sunny"', 500, wrong('the value must be object')],
-  ['() => []', 500, wrong('the value must be object')],
-  ['() => ({})', 500, wrong("the value must have required property 'celsius'")],
-  ["() => ({ celsius: '21' })", 500, wrong('celsius must be number')],
-  ['() => ({ celsius: 200 })', 500, wrong('celsius must be <= 100')],
-  ['() => ({ celsius: NaN })', 500, wrong('celsius must be number')],
-  ['() => ({ celsius: 1n })', 500, wrong('celsius must be number')],
-  ['() => ({ celsius: 21, sky: null })', 500, wrong('sky must be string')],
-  ["() => ({ celsius: 21, sky: 'pink' })", 500, wrong('sky must be equal to one of the allowed values')],
-  ['() => ({ celsius: Promise.resolve(21) })', 500, wrong('celsius must be number')],
-  [
-    "(_, { reply }) => reply({ body: 'x', contentType: 'text/html' })",
-    500,
-    wrong('the type text/html is not one of: application/json'),
-  ],
-  ['(_, { reply }) => reply({ body: { celsius: true } })', 500, wrong('celsius must be number')],
-  ['(_, { reply }) => reply({ body: { celsius: 3 } })', 200, ''],
-  ["(_, { reply }) => reply({ status: 302, headers: { location: '/' } })", 500, DEFECT],
-  ["(_, { fail }) => fail(404, 'No such city.')", 404, 'No such city.'],
-  ["async (_, { fail }) => fail(409, 'Not now.', 'conflict')", 409, 'Not now.'],
-  ["(_, { fail }) => fail(502, 'The station does not answer.')", 502, 'The station does not answer.'],
-  ["(_, { fail }) => fail(499, 'Gone.')", 499, 'Gone.'],
-  ["(_, { fail }) => fail(599, 'Gone.')", 599, 'Gone.'],
-  ["(_, { fail }) => fail(401, 'Who are you?')", 401, 'Who are you?'],
-  ["(_, { fail }) => fail(200, 'ok')", 500, DEFECT],
-  ["(_, { fail }) => fail(405, 'x')", 500, DEFECT],
-  ["(_, { fail }) => fail(407, 'x')", 500, DEFECT],
-  ["(_, { fail }) => fail(426, 'x')", 500, DEFECT],
-  ["(_, { fail }) => fail(400, 'x', 'no_such_code')", 500, DEFECT],
-  ["(_, { call }) => call('getNothing')", 500, DEFECT],
-  ["(_, { call }) => call('chatEvents')", 500, DEFECT],
-  ["(_, { call }) => call('getTime', { zone: 'Mars/Base' })", 400, ''],
-  ["(_, { call }) => call('getTime', { timezone: 'UTC' })", 400, ''],
-  ["(_, { store }) => store.get('')", 500, DEFECT],
-  ["(_, { store }) => store.get('x'.repeat(201))", 500, DEFECT],
-  ['(_, { store }) => store.get(7)', 500, DEFECT],
-  ["(_, { store }) => store.get('\\ud800')", 500, DEFECT],
-  ["(_, { store }) => store.set('a')", 500, DEFECT],
-  [`(_, { store }) => store.set('a', ${BIG})`, 500, DEFECT],
-  ["(_, { store }) => store.set('a', 1, { ttlS: 31 * 24 * 3600 })", 500, DEFECT],
-  ["(_, { store }) => store.set('a', 1, { ttlS: 0 })", 500, DEFECT],
-  ["async (_, { store }) => { await store.set('a', 'x'); return store.increment('a'); }", 500, DEFECT],
-  ["(_, { store }) => store.increment('a', { by: 0.5 })", 500, DEFECT],
-  [
-    "async (_, { store }) => { for (let i = 0; ; i += 1) await store.set(String(i), 'x'.repeat(60_000)); }",
-    503,
-    'The store of this operation is full.',
-  ],
-];
+type Failing = [code: string, status: number, error: string];
+const functions = readRows<Failing>('test/http/custom/failing-functions.jsonl');
 
 const slow = DOCUMENT.replace('      summary:', '      x-timeout-ms: 100\n      summary:');
 
