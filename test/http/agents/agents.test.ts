@@ -5,6 +5,7 @@ import t, { type Test } from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import type { Stores } from '../../../src/operations/stores.ts';
 import { connectAgent, eras, listen } from '../../support/agents.ts';
+import { readRows } from '../../support/json-lines.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
 import { openRedisStores } from '../../support/redis-stores.ts';
@@ -12,28 +13,10 @@ import { atScale, onlyInFull } from '../../support/scale.ts';
 import { type Service, startService } from '../../support/service.ts';
 
 const data = { labels: ['a', 'b', 'c'], datasets: [{ label: 'x', values: [1, 2, 3] }] };
-const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
 /** A call of each tool with the expected JSON; images have none. */
-type Call = readonly [values: Record<string, unknown>, expected?: object];
-const calls: Readonly<Record<string, Call>> = {
-  draw_chart: [{ type: 'bar', data, title: 'Größe & more', colors: ['#ff6600', 'teal'] }],
-  draw_code: [{ text: 'https://example.com/?a=1&b=ä' }],
-  draw_avatar: [{ seed: 'ada', style: 'initials', text: 'AL' }],
-  fake_people: [{ seed: 'demo', locale: 'FR', count: 2 }, { items: [{}, {}] }],
-  fake_domains: [{ seed: 'demo', count: 1 }, { items: [{}] }],
-  evaluate: [{ expr: '2 * (3 - 1) + 0.5' }, { result: 4.5 }],
-  compare_texts: [{ a: 'one\ntwo', b: 'one\nthree' }, {}],
-  count_text: [{ text: 'Two words.' }, { words: 2 }],
-  time: [{ at: '2026-03-29T12:00:00Z', zone: 'Europe/Berlin' }, { zone: 'Europe/Berlin' }],
-  cron: [{ expr: '30 2 * * 1-5', from: '2026-03-28T00:00' }, {}],
-  units: [{ value: 100, from: 'mi', to: 'km' }, { result: 160.9344 }],
-  make_ids: [{ type: 'v7', count: 3 }, {}],
-  hash: [{ text: 'hello' }, { hash: HELLO }],
-  convert_data: [{ text: '{"a":1}', from: 'json', to: 'yaml' }, {}],
-  color: [{ color: 'tomato' }, {}],
-  quota: [{}, {}],
-};
+type Call = [values: Record<string, unknown>, expected?: object];
+const calls = readRows<[name: string, ...call: Call]>('test/http/agents/calls.jsonl');
 
 /** Shared by tests that need no environment. */
 const plain = await startService(t);
@@ -53,8 +36,8 @@ for (const { store, era, hasKey } of atScale({ full: ways, quick: ways.slice(0, 
     const key = hasKey ? await addKey(service.stores.keys, { plan: 'business' }) : undefined;
     const client = await connectAgent(t, await listen(service), era, key);
     const { tools } = await client.listTools();
-    t.strictSame(tools.map(({ name }) => name).sort(), Object.keys(calls).sort());
-    for (const [name, call] of Object.entries(calls)) await callTool(t, { client, service, name, call });
+    t.strictSame(tools.map(({ name }) => name).sort(), calls.map(([name]) => name).sort());
+    for (const [name, ...call] of calls) await callTool(t, { client, service, name, call });
   });
 }
 
@@ -116,38 +99,11 @@ t.test('people come with their seed', async (t) => {
   t.strictSame(await call({ seed: seed.replace('seed: ', '') }), [people, seed]);
 });
 
-const uneven = { labels: ['a'], datasets: [{ values: [1, 2] }] };
-const refusals: readonly [name: string, values: Record<string, unknown>, sentence: string][] = [
-  ['evaluate', { expr: '1 / 0' }, 'Division by zero.'],
-  ['evaluate', {}, 'Please provide a math expression.'],
-  ['evaluate', { sum: '1' }, "Unknown parameter: 'sum'. Known: expr, precision"],
-  ['evaluate', { constructor: '1' }, "Unknown parameter: 'constructor'. Known: expr, precision"],
-  [
-    'draw_code',
-    { text: 'a', style: '€'.repeat(4_000) },
-    'The arguments of this tool must have at most 32768 characters in a URL.',
-  ],
-  ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Known: from, to, value"],
-  ['fake_people', { count: 101 }, 'count must be between 1 and 100.'],
-  ['fake_people', { count: 1_001 }, 'count must be between 1 and 100.'],
-  ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 100.'],
-  ['fake_domains', { count: 0 }, 'count must be between 1 and 100.'],
-  [
-    'draw_chart',
-    { type: 'bar', data: uneven },
-    'Each dataset must have the same number of values as labels.',
-  ],
-  ['draw_code', {}, 'Please provide a text.'],
-  [
-    'draw_code',
-    { text: 'a', format: 'svg' },
-    "Unknown parameter: 'format'. Known: bg, color, correction, logo, margin, scale, size, style, text",
-  ],
-];
+type Refusal = [name: string, values: Record<string, unknown>, sentence: string];
 
 t.test('a refusal is a result with one plain sentence', async (t) => {
   const client = await connectAgent(t, plainUrl, '2026-07-28');
-  for (const [name, values, sentence] of refusals) {
+  for (const [name, values, sentence] of readRows<Refusal>('test/http/agents/refusals.jsonl')) {
     const { content, isError } = await client.callTool({ name, arguments: values });
     t.equal(isError, true);
     t.strictSame(content, [{ type: 'text', text: sentence }]);

@@ -2,133 +2,17 @@
 import t from 'tap';
 import { fuzzMessages } from '../../../scripts/fuzz/messages.ts';
 import { overInject } from '../../support/inject.ts';
+import { readRows } from '../../support/json-lines.ts';
 import { runsOf } from '../../support/scale.ts';
 import { startService } from '../../support/service.ts';
 
-const VERSION = 'io.modelcontextprotocol/protocolVersion';
-const _meta = { [VERSION]: '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} };
-const modern = (method: string) => ({ 'mcp-protocol-version': '2026-07-28', 'mcp-method': method });
-const request = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+type Row = [title: string, headers: Record<string, string>, body: unknown, expected: object];
 
-const cases: readonly [title: string, headers: Record<string, string>, body: unknown, expected: object][] = [
-  ['no JSON', {}, '{"a":', { status: 400, code: -32700 }],
-  ['nothing', {}, '', { status: 400, code: -32700 }],
-  ['a batch', {}, [request('ping')], { status: 400, code: -32600 }],
-  ['null', {}, 'null', { status: 400, code: -32600 }],
-  ['another JSON-RPC', {}, { id: 1, method: 'ping' }, { status: 400, code: -32600, id: 1 }],
-  ['an invalid id', {}, { ...request('ping'), id: 1.5 }, { status: 400, code: -32600, id: null }],
-  ['no method', {}, { jsonrpc: '2.0', id: 1 }, { status: 400, code: -32600 }],
-  ['params as a list', {}, request('ping', []), { status: 400, code: -32600 }],
-  ['ping', {}, request('ping'), { status: 200, result: {} }],
-  ['a notification', {}, { jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202 }],
-  ['an unknown method', {}, request('prompts/list'), { status: 200, code: -32601 }],
-  [
-    'initialize with a known revision',
-    {},
-    request('initialize', { protocolVersion: '2025-06-18' }),
-    { status: 200, result: { protocolVersion: '2025-06-18' } },
-  ],
-  [
-    'initialize with an unknown revision',
-    {},
-    request('initialize', { protocolVersion: '1999-01-01' }),
-    { status: 200, result: { protocolVersion: '2025-11-25' } },
-  ],
-  [
-    'initialize that already names a later revision in the header',
-    { 'mcp-protocol-version': '2027-06-01' },
-    request('initialize', { protocolVersion: '2027-06-01' }),
-    { status: 200, result: { protocolVersion: '2025-11-25' } },
-  ],
-  [
-    'the revision of 2025-03-26',
-    { 'mcp-protocol-version': '2025-03-26' },
-    request('ping'),
-    { status: 200, result: {} },
-  ],
-  [
-    'an id beyond 64 bits',
-    {},
-    '{"jsonrpc":"2.0","id":99999999999999999999,"method":"ping"}',
-    { status: 400, id: null },
-  ],
-  [
-    'an unknown version, before 2026',
-    { 'mcp-protocol-version': '1999-01-01' },
-    request('ping'),
-    { status: 400, code: -32022, supported: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] },
-  ],
-  [
-    'server/discover',
-    modern('server/discover'),
-    request('server/discover', { _meta }),
-    { status: 200, result: { resultType: 'complete', ttlMs: 3_600_000, cacheScope: 'public' } },
-  ],
-  ['server/discover before 2026', {}, request('server/discover'), { status: 200, code: -32601 }],
-  ['ping since 2026', modern('ping'), request('ping', { _meta }), { status: 404, code: -32601 }],
-  [
-    'an unknown version, since 2026',
-    { ...modern('tools/list'), 'mcp-protocol-version': '2030-01-01' },
-    request('tools/list', { _meta: { ..._meta, [VERSION]: '2030-01-01' } }),
-    { status: 400, code: -32022 },
-  ],
-  [
-    'no method header',
-    { 'mcp-protocol-version': '2026-07-28' },
-    request('tools/list', { _meta }),
-    { status: 400, code: -32020 },
-  ],
-  [
-    'no version header',
-    { 'mcp-method': 'tools/list' },
-    request('tools/list', { _meta }),
-    { status: 400, code: -32020 },
-  ],
-  [
-    'another method in the header',
-    modern('tools/call'),
-    request('tools/list', { _meta }),
-    { status: 400, code: -32020 },
-  ],
-  [
-    'another version in the header',
-    { ...modern('tools/list'), 'mcp-protocol-version': '2025-11-25' },
-    request('tools/list', { _meta }),
-    { status: 400, code: -32020 },
-  ],
-  [
-    'another tool in the header',
-    { ...modern('tools/call'), 'mcp-name': 'hash' },
-    request('tools/call', { _meta, name: 'evaluate', arguments: { expr: '1' } }),
-    { status: 400, code: -32020 },
-  ],
-  [
-    'the tool in the header in base64',
-    { ...modern('tools/call'), 'mcp-name': '=?base64?ZXZhbHVhdGU=?=' },
-    request('tools/call', { _meta, name: 'evaluate', arguments: { expr: '1' } }),
-    { status: 200, result: { structuredContent: { result: 1 } } },
-  ],
-  ['only a header of 2026', modern('tools/list'), request('tools/list'), { status: 400, code: -32602 }],
-  [
-    'no client capabilities',
-    modern('tools/list'),
-    request('tools/list', { _meta: { [VERSION]: '2026-07-28' } }),
-    { status: 400, code: -32602 },
-  ],
-  ['an unknown tool', {}, request('tools/call', { name: 'nothing' }), { status: 200, code: -32602 }],
-  [
-    'arguments as a list',
-    {},
-    request('tools/call', { name: 'evaluate', arguments: [] }),
-    { status: 200, code: -32602 },
-  ],
-  ['another page', {}, request('tools/list', { cursor: 'a' }), { status: 200, code: -32602 }],
-];
-
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const service = await startService(t);
 
 t.test('every kind of message gets its response', async (t) => {
-  for (const [title, headers, body, expected] of cases) {
+  for (const [title, headers, body, expected] of readRows<Row>('test/http/agents/messages.jsonl')) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const sent = { 'content-type': 'application/json', ...headers };
     const answer = await service.send({ method: 'POST', url: '/mcp', headers: sent, payload });
@@ -167,19 +51,19 @@ t.test('streams and sessions are unsupported; probing for them is not counted', 
 
 t.test('forms are rejected, and uncounted messages are rate-limited', async (t) => {
   t.equal((await service.postForm('/mcp', { jsonrpc: '2.0', method: 'ping', id: '1' })).statusCode, 415);
-  const ping = (payload: string | object = request('ping')) =>
+  const send = (payload: string | object = ping) =>
     service.send({
       ...{ method: 'POST', url: '/mcp', payload, remoteAddress: '192.0.2.1' },
       headers: { 'content-type': 'application/json' },
     });
   const statuses = [];
-  for (let count = 0; count < 50; count += 1) statuses.push((await ping()).statusCode);
+  for (let count = 0; count < 50; count += 1) statuses.push((await send()).statusCode);
   t.strictSame(statuses, Array(50).fill(200));
   for (const [payload, id] of [
-    [request('ping'), 1],
+    [ping, 1],
     ['{', null],
   ] as const) {
-    const denied = await ping(payload);
+    const denied = await send(payload);
     t.match(denied, { statusCode: 429, headers: { 'retry-after': '1' } });
     const error = {
       code: -32000,

@@ -1,51 +1,11 @@
 /** The header of proxies that names the caller. */
 import t from 'tap';
 import { readForwarded } from '../../../src/http/callers/trusted-proxies.ts';
+import { readRows } from '../../support/json-lines.ts';
 import { startService } from '../../support/service.ts';
 
 /** The examples of RFC 7239 §4 to §7, and malformed headers. */
-const rows: [header: string, addresses: string | undefined][] = [
-  ['for="_gazonk"', '_gazonk'],
-  ['For="[2001:db8:cafe::17]:4711"', '[2001:db8:cafe::17]:4711'],
-  ['for=192.0.2.60;proto=http;by=203.0.113.43', '192.0.2.60'],
-  ['for=192.0.2.43, for=198.51.100.17', '192.0.2.43, 198.51.100.17'],
-  ['for=192.0.2.43, for="[2001:db8:cafe::17]", for=unknown', '192.0.2.43, [2001:db8:cafe::17], unknown'],
-  [
-    'for=192.0.2.43,for=198.51.100.17;by=203.0.113.60;proto=http;host=example.com',
-    '192.0.2.43, 198.51.100.17',
-  ],
-  ['proto=https;host="a,b;c";for=192.0.2.1', '192.0.2.1'],
-  ['proto=https', undefined],
-  ['', undefined],
-  [' \tfor=192.0.2.1 \t;\t by=192.0.2.2 ', '192.0.2.1'],
-  // Some proxies omit the quotes.
-  ['for=[2001:db8::1]', '[2001:db8::1]'],
-  ['for=[2001:db8::1]:443;proto=https, for=192.0.2.1:80', '[2001:db8::1]:443, 192.0.2.1:80'],
-  ['for=2001:db8::1', '2001:db8::1'],
-  // Empty elements are ignored.
-  ['for=192.0.2.1,', '192.0.2.1'],
-  [',for=192.0.2.1', '192.0.2.1'],
-  ['for=192.0.2.43, , for=192.0.2.1 ,\t,', '192.0.2.43, 192.0.2.1'],
-  [' , ', undefined],
-  // An element without an address, or with two, ends the list, like a malformed one.
-  ['for=192.0.2.43, proto=https, for=192.0.2.1', '192.0.2.1'],
-  ['for=192.0.2.1;for=192.0.2.2', undefined],
-  ['for="192.0.2.1,192.0.2.2"', undefined],
-  ['for=192.0.2.1 for=192.0.2.2', undefined],
-  ['for=192.0.2.43, x="for=192.0.2.1', undefined],
-  // The client's part cannot hide the address that a proxy appends.
-  ...['"', 'garbage', 'for="', 'for=1;for=2', 'proto=https;;', 'a b c', 'for=1.2.3.4"', '=', 'for="\\'].map(
-    (sent): [string, string] => [`${sent}, for=192.0.2.1`, '192.0.2.1'],
-  ),
-  ['for=10.0.0.1, ", for=192.0.2.43;host="a,b", for=192.0.2.1', '192.0.2.43, 192.0.2.1'],
-  ['for=192.0.2.1;host="a, for=10.0.0.1"', '192.0.2.1'],
-  ['for=192.0.2.1;host="a, for=10.0.0.1;x=\\"y"', '192.0.2.1'],
-  // At most the last 1,024 characters are read.
-  [`for=10.0.0.1,${' '.repeat(998)}for=192.0.2.1`, '10.0.0.1, 192.0.2.1'],
-  [`for=10.0.0.1,${' '.repeat(999)}for=192.0.2.1`, '192.0.2.1'],
-  [`${'x'.repeat(2_000)}, for=192.0.2.1`, '192.0.2.1'],
-  [`for=192.0.2.1,${'\t'.repeat(1_000_000)}x`, undefined],
-];
+const rows = readRows<[header: string, addresses?: string]>('test/http/callers/forwarded.jsonl');
 
 t.test('the addresses of Forwarded are read as RFC 7239 says', async (t) => {
   for (const [header, addresses] of rows) t.equal(readForwarded(header), addresses, header.slice(0, 100));

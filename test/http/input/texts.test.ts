@@ -8,37 +8,12 @@ import {
   Repeated,
 } from '../../../src/http/input/texts.ts';
 import { InvalidValue } from '../../../src/lib/errors.ts';
+import { readRows } from '../../support/json-lines.ts';
 
-const refusesEmpty = { 'x-messages': { empty: 'Please say how many' } };
 const numbers = { type: 'array', items: { type: 'number' } };
 
-type Reading = [schema: Schema, sent: unknown, read: unknown];
-
-const reads: Reading[] = [
-  [{ type: 'string' }, 'a text', 'a text'],
-  [{ type: 'string' }, '1', '1'],
-  [{ type: ['string', 'null'] }, '1', '1'],
-  [{ type: 'number' }, '1.5', 1.5],
-  [{ type: 'integer' }, '-7', -7],
-  [{ type: 'integer' }, 'seven', 'seven'],
-  ...['true', '1', 'on', 'ON', 'yes'].map((word): Reading => [{ type: 'boolean' }, word, true]),
-  ...['false', '0', 'off', 'no', 'No'].map((word): Reading => [{ type: 'boolean' }, word, false]),
-  [{ type: 'boolean' }, 'perhaps', 'perhaps'],
-  [{ type: 'number' }, '', undefined],
-  [{ type: 'number', 'x-messages': { any: 'No' } }, '', undefined],
-  [{ type: 'number', ...refusesEmpty }, '', ''],
-  [{ type: 'string', ...refusesEmpty }, '', ''],
-  [{ type: 'string' }, 7, 7],
-  [{ type: 'number' }, 7, 7],
-  [{ type: 'boolean' }, true, true],
-  [{ type: 'array' }, 'a,b', ['a', 'b']],
-  [{ type: 'array' }, ['a,b', 'c'], ['a,b', 'c']],
-  [{ type: 'array', items: { type: 'string' } }, '1,2', ['1', '2']],
-  [{ type: 'string', items: { type: 'number' } }, '1,2', '1,2'],
-  [numbers, '1, 2.5,x', [1, 2.5, 'x']],
-  [numbers, ['1,2', '3'], [1, 2, 3]],
-  [numbers, ['1', 2, null], [1, 2, null]],
-];
+type Reading = [schema: Schema, sent: unknown, read?: unknown];
+const reads = readRows<Reading>('test/http/input/texts.jsonl');
 for (const [schema, sent, read] of reads) {
   t.test(`${JSON.stringify(sent)} is read as ${JSON.stringify(schema)}`, async (t) => {
     t.strictSame(createTextReader(schema)(sent), read);

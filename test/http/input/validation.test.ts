@@ -126,36 +126,7 @@ t.test('A conditional narrower schema applies only under its condition', async (
 });
 
 t.test('Each rule without a message of its own has one that names its limit', async (t) => {
-  const rules: [schema: Schema, value: unknown, message: string][] = [
-    [{ type: 'integer', maximum: 9 }, 10, 'it must be at most 9'],
-    [{ type: 'integer', minimum: 0 }, -1, 'it must be at least 0'],
-    [{ type: 'integer', minimum: 0, maximum: 9 }, 10, 'it must be between 0 and 9'],
-    [{ type: 'number', exclusiveMinimum: 0 }, 0, 'it must be greater than 0'],
-    [{ type: 'number', exclusiveMaximum: 1 }, 1, 'it must be less than 1'],
-    [{ type: 'integer', multipleOf: 5 }, 6, 'it must be a multiple of 5'],
-    [{ type: 'array', minItems: 1 }, [], 'it must have a length of at least 1'],
-    [{ type: 'array', maxItems: 1 }, [1, 2], 'it must have a length of at most 1'],
-    [{ type: 'array', uniqueItems: true }, [1, 1], 'it must not have an item twice'],
-    [{ type: 'object', minProperties: 1 }, {}, 'it must have at least 1 properties'],
-    [{ type: 'object', maxProperties: 1 }, { a: 1, b: 2 }, 'it must have at most 1 properties'],
-    [{ const: 'a' }, 'b', 'it must be a'],
-    [{ const: { a: 1 } }, 'b', 'it must be {"a":1}'],
-    [{ type: 'string', pattern: '^a+$' }, 'b', 'it must match the pattern ^a+$'],
-    [{ type: 'string', format: 'color' }, 'no color', 'it must have the format color'],
-    [{ not: { type: 'string' } }, 'a', 'it must NOT be valid'],
-    [
-      { anyOf: [{ type: 'string' }, true], oneOf: [true, true] },
-      7,
-      'it must match exactly one schema in oneOf',
-    ],
-    [
-      { type: 'object', dependentRequired: { a: ['b'] } },
-      { a: 1 },
-      'it must have property b when property a is present',
-    ],
-    [{ type: ['string', 'null'] }, 7, 'it must be a string'],
-    [{ type: ['integer', 'boolean'] }, 'a', 'it must be an integer or a boolean'],
-  ];
+  const rules = readRows<[schema: Schema, value: unknown, message: string]>('test/http/input/rules.jsonl');
   for (const [it, value, message] of rules)
     t.equal(await createValidator({ type: 'object', properties: { it } })({ it: value }), message);
 });

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import t from 'tap';
+import { readRows } from '../../support/json-lines.ts';
 import { shareService, startService } from '../../support/service.ts';
 
 const accept = 'application/problem+json';
@@ -81,79 +82,12 @@ t.test('an error about a choice lists the accepted values', async (t) => {
   }
 });
 
-const JSON_BODY = { 'content-type': 'application/json' };
-const post = (url: string, payload: object): InjectOptions => ({
-  method: 'POST',
-  url,
-  payload,
-  headers: JSON_BODY,
-});
-
-const rows = (a: object) => post('/v6/rows', { fields: { a } });
-
 /** A request, and the code, parameter and location of its error. */
-const faults: [request: InjectOptions, code: string, parameter?: string, location?: string][] = [
-  [{ url: '/v6/geo' }, 'missing'],
-  [{ url: '/v6/geo?lon1=1&lat2=2' }, 'missing'],
-  [{ url: '/v6/geo?lon1=1&lat2=2&lon2=3' }, 'missing', 'lat1', 'query'],
-  [{ url: '/v6/geo?lat1=x' }, 'invalid_type', 'lat1', 'query'],
-  [{ url: '/v6/geo?lat1=91' }, 'too_large', 'lat1', 'query'],
-  [{ url: '/v6/geo?lat1=-91' }, 'too_small', 'lat1', 'query'],
-  [{ url: '/v6/uuid?type=v9' }, 'not_allowed_value', 'type', 'query'],
-  [{ url: '/v6/uuid?type=v4&type=v7' }, 'conflicting_parameters', 'type', 'query'],
-  [{ url: '/v6/uuid?cuont=3' }, 'unknown_parameter', 'cuont', 'query'],
-  [{ url: '/v6/uuid?type=v7&seed=a' }, 'unsupported', 'seed', 'query'],
-  [{ url: '/v6/placeholder/0x9' }, 'invalid_format', 'size', 'path'],
-  [{ url: '/v6/color?color=nothing' }, 'invalid_format', 'color', 'query'],
-  [{ url: '/v6/units?value=1&from=m&to=nothing' }, 'invalid_format', 'to', 'query'],
-  [{ url: '/v6/ip/range?cidr=::/0&contains=nothing' }, 'invalid_format', 'contains', 'query'],
-  [{ url: '/v6/cron?expr=60+*+*+*+*' }, 'invalid_format', 'expr', 'query'],
-  [{ url: '/v6/barcode?text=1&type=ean13' }, 'invalid_format', 'text', 'query'],
-  [{ url: "/v6/chart?c={type:'cake'}" }, 'not_allowed_value', 'c.type', 'query'],
-  [{ url: '/v6/chart?c={' }, 'invalid_format', 'c', 'query'],
-  [{ url: '/v6/chart?c={}&type=bar' }, 'invalid_format'],
-  [
-    { url: "/v6/chart?c={type:'bar',data:{labels:['a'],datasets:[{data:[1]}]}}&w=1" },
-    'invalid_format',
-    'w',
-    'query',
-  ],
-  [{ url: '/v6/badge?message=a&label_color=nothing' }, 'invalid_format', 'label_color', 'query'],
-  [{ url: '/v6/badge/a-nothing' }, 'invalid_format', 'content', 'path'],
-  [{ url: '/v6/units?value=1&from=m&to=kg' }, 'invalid_format'],
-  [post('/v6/hash', {}), 'missing'],
-  [post('/v6/hash', { text: 'a', data: 'b' }), 'conflicting_parameters'],
-  [post('/v6/hash', { text: 'a', algoritm: 'md5' }), 'unknown_parameter', 'algoritm', 'body'],
-  [post('/v6/hash?algoritm=md5', { text: 'a' }), 'unknown_parameter', 'algoritm', 'query'],
-  [post('/v6/hash', { text: 1 }), 'invalid_type', 'text', 'body'],
-  [post('/v6/hash?algorithm=x', { text: 'a' }), 'not_allowed_value', 'algorithm', 'query'],
-  [post('/v6/levenshtein', { str1: 'x'.repeat(2000), str2: '' }), 'too_long', 'str1', 'body'],
-  [
-    post('/v6/chart', { type: 'bar', data: { labels: ['a'], datasets: [{ label: 'a', values: ['x'] }] } }),
-    'invalid_type',
-    'data.datasets.0.values.0',
-    'body',
-  ],
-  [
-    { ...post('/v6/chat', {}), headers: { ...JSON_BODY, 'idempotency-key': ' ' } },
-    'missing',
-    'username',
-    'body',
-  ],
-  [rows({ kind: 'integer', min: 'x' }), 'invalid_type', 'fields.a.min', 'body'],
-  [rows({ kind: 'integer', min: -1e300 }), 'too_small', 'fields.a.min', 'body'],
-  [rows({ kind: 'intger' }), 'not_allowed_value', 'fields.a.kind', 'body'],
-  [rows({ kind: 'choice' }), 'missing', 'fields.a.of', 'body'],
-  [rows({ kind: 'integer', step: 2 }), 'unknown_parameter', 'fields.a', 'body'],
-  [{ url: '/v6/chat/private?username=a&token=nobody' }, 'gone_or_expired'],
-  [{ url: '/v6/nothing' }, 'not_found'],
-  [{ url: '/v6/geo', method: 'DELETE' }, 'unsupported'],
-  [{ url: '/v6/infos', headers: { authorization: 'Bearer wrong' } }, 'unauthorized'],
-];
+type Fault = [request: InjectOptions, code: string, parameter?: string, location?: string];
 
 t.test('problem details have a code from the broken rule, and the parameter with its location', async (t) => {
   const { app } = await shareService(t);
-  for (const [request, code, parameter, location] of faults) {
+  for (const [request, code, parameter, location] of readRows<Fault>('test/http/responses/problems.jsonl')) {
     const answer = await app.inject({ ...request, headers: { ...request.headers, accept } });
     const { code: found, parameter: name, location: part } = answer.json();
     t.strictSame([found, name, part], [code, parameter, location], `${request.url} ${answer.body}`);
@@ -161,13 +95,13 @@ t.test('problem details have a code from the broken rule, and the parameter with
 });
 
 t.test('unknown parameters are named, except those that scripts and advertisements add', async (t) => {
-  const { get, send } = await shareService(t);
+  const { get, post } = await shareService(t);
   const ignored = (await get('/v6/geo?lat1=1&lon1=2&lat2=3&lon2=4&lat3=5&_=1&utm_source=a')).headers[
     'x-ignored'
   ];
   t.equal(ignored, 'lat3');
   t.equal((await get('/v6/infos?_=1&utm_medium=b')).headers['x-ignored'], undefined);
-  const both = await send(post('/v6/levenshtein?x=1', { str1: 'a', str2: 'b', y: 1 }));
+  const both = await post('/v6/levenshtein?x=1', { str1: 'a', str2: 'b', y: 1 });
   t.equal(both.headers['x-ignored'], 'x, y');
   const refused = await get('/v6/time?timezone=Asia/Tokyo');
   t.equal(refused.statusCode, 400);
