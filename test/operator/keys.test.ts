@@ -9,6 +9,7 @@ import { writeKeyMail } from '../../src/operator/key-mail.ts';
 import { createMailer } from '../../src/operator/mailer.ts';
 import { UsageError } from '../../src/operator/option-values.ts';
 import { findBuilt } from '../support/built.ts';
+import { readRows } from '../support/json-lines.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { keys, parseKeys } from '../support/keys-command.ts';
 import { createEmbeddedStores } from '../support/program.ts';
@@ -19,107 +20,21 @@ import { makeFolder, startService } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
-const DAY_MS = 86_400_000;
 
 t.test('parses commands, with days counted from now', async (t) => {
-  const issue = { name: 'issue', plan: 'pro', email: 'a@b.example', isJson: false };
-  const words = ['issue', '--plan', 'pro', '--email', 'a@b.example'];
-  const rows: [string[], object][] = [
-    [words, { ...issue, expiresMs: null }],
-    [[...words, '--json'], { ...issue, expiresMs: null, isJson: true }],
-    [[...words, '--days', '30'], { ...issue, expiresMs: NOW_MS + 30 * DAY_MS }],
-    [[...words, '--expires', '2020-02-29'], { ...issue, expiresMs: Date.UTC(2020, 1, 29) }],
-    [
-      [...words, '--expires', '2030-12-31T23:59:59Z'],
-      { ...issue, expiresMs: Date.UTC(2030, 11, 31, 23, 59, 59) },
-    ],
-    [
-      [...words, '--expires', '2030-12-31T23:59+01:00'],
-      { ...issue, expiresMs: Date.UTC(2030, 11, 31, 22, 59) },
-    ],
-    [['list'], { name: 'list', isJson: false }],
-    [['set', 'abc', '--plan', 'pro'], { name: 'set', id: 'abc', plan: 'pro', limits: null, isJson: false }],
-    [['set', 'abc', '--until', 'never'], { name: 'set', id: 'abc', expiresMs: null, isJson: false }],
-    [
-      ['set', 'abc', '--plan', 'business', '--until', '2020-02-29'],
-      {
-        name: 'set',
-        id: 'abc',
-        plan: 'business',
-        limits: null,
-        expiresMs: Date.UTC(2020, 1, 29),
-        isJson: false,
-      },
-    ],
-    [
-      ['set', 'abc', '--limit', '9000', '--burst', '90'],
-      { name: 'set', id: 'abc', limits: { hourly: 9_000, burst: 90 }, isJson: false },
-    ],
-    [
-      ['set', 'abc', '--limit', '9000', '--burst', '90', '--daily', '50000'],
-      { name: 'set', id: 'abc', limits: { hourly: 9_000, burst: 90, daily: 50_000 }, isJson: false },
-    ],
-    [['revoke', 'abc'], { name: 'revoke', id: 'abc', isJson: false }],
-    [['rotate', 'abc', '--grace', '90s'], { name: 'rotate', id: 'abc', graceMs: 90_000, isJson: false }],
-    [['rotate', 'abc', '--grace', '1h'], { name: 'rotate', id: 'abc', graceMs: 3_600_000, isJson: false }],
-    [['--json', 'rotate', '--grace', '0m', 'abc'], { name: 'rotate', id: 'abc', graceMs: 0, isJson: true }],
-    [['rotate', 'abc', '--grace', '7d'], { name: 'rotate', id: 'abc', graceMs: 7 * DAY_MS, isJson: false }],
-  ];
-  for (const [words, command] of rows) t.same(parseKeys(words, NOW_MS), command, words.join(' '));
+  type Row = [line: string, command: Record<string, unknown>];
+  for (const [line, command] of readRows<Row>('test/operator/keys-commands.jsonl')) {
+    const { expiresMs } = command; // a time in ISO 8601, for readers
+    const expires = typeof expiresMs === 'string' && { expiresMs: Date.parse(expiresMs) };
+    t.same(parseKeys(line.split(' '), NOW_MS), { ...command, ...expires }, line);
+  }
 });
 
 t.test('rejects invalid commands with a reason', async (t) => {
-  const words = 'issue --plan pro --email a@b.example';
-  const rows: [line: string, reason: RegExp][] = [
-    ['', /issue, list, set, revoke, rotate, usage, remind/],
-    ['sell', /issue, list, set, revoke, rotate, usage, remind/],
-    ['constructor', /issue, list, set, revoke, rotate, usage, remind/],
-    ['issue', /--plan must be one of: default, advanced, pro, business/],
-    ['issue --plan gold --email a@b.example', /--plan must be one of/],
-    ['issue --plan pro', /--email/],
-    ['issue --plan pro --email nobody', /--email/],
-    ['issue --plan pro --email a@b,c@d', /--email/],
-    ['issue --plan pro --email Evil:victim@example.com', /--email/],
-    ['issue --plan pro --email a;b@c.example', /--email/],
-    ['issue --plan pro --email "a"@c.example', /--email/],
-    ['issue --plan pro --email a\u001b[2J@c.example', /--email/],
-    ['issue --plan pro --email a\u0085@c.example', /--email/],
-    ['issue --plan pro --email a@c.example\u202e', /--email/],
-    ['issue --plan pro --email a@[127.0.0.1]', /--email/],
-    [`${words} extra`, /extra/],
-    [`${words} --days 0`, /--days/],
-    [`${words} --days 1.5`, /--days/],
-    [`${words} --days 36501`, /--days/],
-    [`${words} --days`, /--days/],
-    [`${words} --days 1 --expires 2030-01-01`, /cannot be combined/],
-    [`${words} --until tomorrow`, /--until/],
-    [`${words} --until 2026-02-30`, /--until/],
-    [`${words} --expires 2026-01-01T25:00Z`, /--until/],
-    [`${words} --grace 1h`, /does not support --grace/],
-    [`${words} --unknown`, /unknown/],
-    ['list abc', /abc/],
-    ['list --plan pro', /does not support --plan/],
-    ['set abc', /^set requires --plan, --limit with --burst, or --until$/],
-    ['set abc --limit 5', /^--limit and --burst go together$/],
-    ['set abc --limit 5 --burst 0', /^--burst must be an integer from 1 to 1000000000, not '0'$/],
-    ['set abc --limit 1.5 --burst 1', /^--limit must be an integer/],
-    ['issue --limit 5', /does not support --limit/],
-    ['set --plan pro', /^keys set requires ID$/],
-    ['set abc --plan gold', /--plan must be one of/],
-    [`${words} --days 1 --until 2030-01-01`, /cannot be combined/],
-    ['set abc --until soon', /--until must be a date/],
-    ['set abc --days 3', /does not support --days/],
-    ['revoke', /requires ID/],
-    ['revoke one two', /takes ID, not 'two'/],
-    ['rotate abc', /--grace/],
-    ['rotate abc --grace soon', /--grace/],
-    ['rotate abc --grace 1w', /--grace/],
-    ['rotate --grace 1h', /requires ID/],
-    ['usage --month 2026-13', /--month must be a month/],
-  ];
+  const rows = readRows<[line: string, reason: string]>('test/operator/wrong-keys-commands.jsonl');
   for (const [line, reason] of rows) {
     t.throws(() => parseKeys(line.split(' ').filter(Boolean), NOW_MS), new UsageError(), line);
-    t.throws(() => parseKeys(line.split(' ').filter(Boolean), NOW_MS), { message: reason }, line);
+    t.throws(() => parseKeys(line.split(' ').filter(Boolean), NOW_MS), { message: new RegExp(reason) }, line);
   }
 });
 

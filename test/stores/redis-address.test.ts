@@ -1,5 +1,6 @@
 import t from 'tap';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
+import { readRows } from '../support/json-lines.ts';
 
 const LOCAL = {
   kind: 'single',
@@ -14,34 +15,9 @@ const LOCAL = {
 t.test(
   'parses URLs of a server, a cluster or sentinels, with or without user, password and TLS',
   async (t) => {
-    const two = [
-      { host: 'one', port: 7001 },
-      { host: 'two', port: 7002 },
-    ];
-    const addresses: [address: string, meaning: object][] = [
-      ['redis://localhost', LOCAL],
-      ['redis://localhost:6380/2', { ...LOCAL, nodes: [{ host: 'localhost', port: 6380 }], database: 2 }],
-      ['redis://localhost/', LOCAL],
-      ['rediss://localhost', { ...LOCAL, usesTls: true }],
-      ['redis://[::1]:6379', { ...LOCAL, nodes: [{ host: '::1', port: 6379 }] }],
-      ['redis://:secret@localhost', { ...LOCAL, password: 'secret' }],
-      ['redis://me:p%40s%3As%2F@localhost', { ...LOCAL, username: 'me', password: 'p@s:s/' }],
-      ['redis://one:7001,two:7002', { ...LOCAL, kind: 'cluster', nodes: two }],
-      ['redis://one:7001, redis://two:7002', { ...LOCAL, kind: 'cluster', nodes: two }],
-      [
-        'rediss://me:secret@one:7001,rediss://me:secret@two:7002',
-        { ...LOCAL, kind: 'cluster', nodes: two, username: 'me', password: 'secret', usesTls: true },
-      ],
-      [
-        'redis+sentinel://:secret@one:7001,two:7002/main/3',
-        { ...LOCAL, kind: 'sentinel', nodes: two, password: 'secret', database: 3, masterName: 'main' },
-      ],
-      [
-        'redis+sentinel://one/main',
-        { ...LOCAL, kind: 'sentinel', nodes: [{ host: 'one', port: 26379 }], masterName: 'main' },
-      ],
-    ];
-    for (const [address, meaning] of addresses) t.same(parseRedisAddress(address), meaning, address);
+    const addresses = readRows<[address: string, meaning: object]>('test/stores/redis-addresses.jsonl');
+    for (const [address, meaning] of addresses)
+      t.same(parseRedisAddress(address), { ...LOCAL, ...meaning }, address);
   },
 );
 
