@@ -399,31 +399,6 @@ t.test('/latest redirects to the newest version and keeps the path byte for byte
   }
 });
 
-t.test('keys', async (t) => {
-  const { get } = await shareService(t);
-  const wrong = { authorization: 'Bearer wrong' };
-
-  t.test('a wrong key is rejected on any path, before anything else is checked', async (t) => {
-    for (const url of ['/auth', '/v6/pow?difficulty=nope', '/v6/nope', '/v9', '/latest/x', '/v5/personal']) {
-      const answer = await get(url, wrong);
-      const status = url.startsWith('/v5') ? '401' : 401;
-      t.strictSame(answer.json(), { message: 'Unauthorized', error: 'Invalid token.', status }, url);
-    }
-  });
-
-  t.test('health, readiness and documentation are public', async (t) => {
-    for (const url of ['/health', '/ready', '/docs']) t.equal((await get(url, wrong)).statusCode, 200, url);
-  });
-
-  t.test('without a key, the default plan applies', async (t) => {
-    t.match((await get('/auth')).json(), {
-      authenticated: false,
-      tier: 'default',
-      limits: { hourly: Number, burst: Number },
-    });
-  });
-});
-
 t.test('the log', async (t) => {
   const { get, post, send, log } = await startService(t);
   await get('/v6/pow?difficulty=4&secret-query=1', { authorization: 'Bearer secret-key' });

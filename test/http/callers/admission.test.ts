@@ -128,19 +128,6 @@ t.test('A rejected key counts against the address that sent it', async (t) => {
   t.equal((await ask({ url: '/', headers: bearer('wrong') })).statusCode, 429);
   t.equal((await ask('/')).statusCode, 429);
   t.equal((await ask('/', '203.0.113.2')).statusCode, 200);
-  const right = await addKey(keys);
-  const wrongHeaders = [
-    '',
-    right,
-    `Basic ${right}`,
-    `x Bearer ${right}`,
-    `Bearer ${right} x`,
-    `Bearer${right}`,
-  ];
-  for (const [index, authorization] of wrongHeaders.entries()) {
-    const answer = await ask({ url: '/', headers: { authorization } }, `203.0.114.${index}`);
-    t.equal(answer.statusCode, 401, authorization.replace(right, 'KEY'));
-  }
 });
 
 t.test('A rejected request states which window is exceeded and when to retry', async (t) => {
