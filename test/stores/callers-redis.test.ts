@@ -9,15 +9,8 @@ import { type RedisWaits, redisWaits, waitsWithin } from '../../src/stores/redis
 import { countPassed, keyOf, testCallerStores } from '../contracts/callers.ts';
 import type { Clock } from '../contracts/stores.ts';
 import { StoreUnavailable } from '../support/program.ts';
-import {
-  type RedisServer,
-  startRedis,
-  startRedisCluster,
-  whyNoRedis,
-  withClient,
-} from '../support/redis-server.ts';
+import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import { onlyInFull } from '../support/scale.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;
@@ -111,16 +104,6 @@ async function testRedis(t: Test): Promise<void> {
       t.equal(await withClient(server.port, (client) => client.exists(quotaKey('never'))), 0);
     },
   );
-
-  t.test('two servers share all rate limits', async (t) => {
-    await withClient(server.port, (client) => client.flushall());
-    const [one, other] = [await openStores(t, server.url), await openStores(t, server.url)];
-    const passed = await Promise.all([
-      countPassed(one.stores.quotas, plan, 120, START_MS),
-      countPassed(other.stores.quotas, plan, 120, START_MS),
-    ]);
-    t.equal(passed[0] + passed[1], plan.burst);
-  });
 
   t.test('two servers with different clocks use the clock of Redis', async (t) => {
     await withClient(server.port, (client) => client.flushall());
@@ -355,27 +338,6 @@ async function testRedis(t: Test): Promise<void> {
       StoreUnavailable,
     );
   });
-
-  t.test(
-    'on a cluster keys and rate limits work the same, and rate limits are spread over all nodes',
-    { skip: onlyInFull },
-    async (t) => {
-      const servers = await startRedisCluster();
-      t.teardown(() => Promise.all(servers.map((server) => server.stop())));
-      const { stores } = await openStores(t, servers.map(({ url }) => url).join(','));
-      await stores.keys.add(keyOf('one'));
-      t.same(await stores.keys.update('hash of one', (key) => ({ ...key, revokedMs: 1 })), {
-        ...keyOf('one'),
-        revokedMs: 1,
-      });
-      t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst);
-      for (let index = 0; index < 30; index += 1) await stores.quotas.hit(`caller ${index}`, plan);
-      for (const { port } of servers) {
-        const keys = await withClient(port, (client) => client.keys('*{quota:*'));
-        t.ok(keys.length > 0, `${port}`);
-      }
-    },
-  );
 }
 
 /** Returns how many script calls a server has processed. */

@@ -64,19 +64,22 @@ async function testCluster(t: Test): Promise<void> {
     for (const server of servers) server.signal('SIGCONT');
   });
 
-  t.test('spreads chats, names, tokens, keys and games over all nodes', async (t) => {
+  t.test('spreads chats, names, tokens, keys, games and rate limits over all nodes', async (t) => {
     await flush();
     const stores = await openRedisStores(t, address, { now: () => START_MS });
-    const { chats, sessions, redemptions, games, keys } = stores;
+    const { chats, sessions, redemptions, games, keys, quotas } = stores;
     for (let index = 0; index < 30; index += 1) {
-      await keys.add(makeKey().record);
+      const { record } = makeKey();
+      await keys.add(record);
+      t.match(await keys.update(record.hash, (key) => ({ ...key, revokedMs: 1 })), { revokedMs: 1 });
+      await quotas.hit(`caller ${index}`, { burst: 1, hourly: 1 });
       await games.replace(`${index}`, undefined, createGame(`${index}`, false, START_MS), START_MS + 1_000);
       await say(chats, 'hi', START_MS, `chat ${index}`);
       await sessions.claim(`name ${index}`, 'one', START_MS + 1_000);
       await redemptions.attempt(`token ${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     }
     for (const { port } of servers) {
-      for (const kind of ['chat', 'session', 'redemption', 'keys', 'game']) {
+      for (const kind of ['chat', 'session', 'redemption', 'keys', 'game', 'quota']) {
         const keys = await withClient(port, (client) => client.keys(`*{${kind}:*`));
         t.ok(keys.length > 0, `${kind} on ${port}`);
       }

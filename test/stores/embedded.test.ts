@@ -10,6 +10,7 @@ import t, { type Test } from 'tap';
 import { IDEMPOTENCY_BYTES_MAX } from '../../src/operations/callers/idempotency-store.ts';
 import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
+import { keyOf } from '../contracts/callers.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';
@@ -272,9 +273,10 @@ t.test('two processes can use the database at the same time, and count together'
 t.test('data is still stored after the store is reopened', async (t) => {
   const stores = await openStores(t, { nowMs: START_MS });
   await say(stores.chats, 'hi', START_MS);
+  await stores.keys.add(keyOf('one'));
   await stores.close();
   const again = await openStores(t, { nowMs: START_MS });
-  t.same(await textsOf(again.chats), ['hi']);
+  t.same([await textsOf(again.chats), await again.keys.list()], [['hi'], [keyOf('one')]]);
 });
 
 t.test('reads chats of release 6.0.0, limited to the size of a chat', async (t) => {
