@@ -1,5 +1,4 @@
 /** Accepted inputs, their formats, and values that count as missing. */
-import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
@@ -110,22 +109,6 @@ t.test('a missing required value has its own message', async (t) => {
   );
 });
 
-t.test('a boolean in a form or query is true 1 on yes, or false 0 off no, in any case', async (t) => {
-  const isPrivate = async (text: string) =>
-    (await postForm('/v6/tic-tac-toe/fetch', { username: 'alice', private: text })).json().private;
-  for (const text of ['true', '1', 'on', 'yes', 'TRUE', 'On']) t.equal(await isPrivate(text), true, text);
-  for (const text of ['false', '0', 'off', 'no', 'False', '']) t.equal(await isPrivate(text), false, text);
-  for (const text of ['2', 'y', 'truth', ' on']) {
-    const answer = await postForm('/v6/tic-tac-toe/fetch', { username: 'alice', private: text });
-    t.equal(answer.statusCode, 400, text);
-  }
-  t.equal(
-    (await post('/v6/tic-tac-toe/fetch', { username: 'a', private: 'true' })).statusCode,
-    400,
-    'not in JSON',
-  );
-});
-
 t.test('fields missing in the body are read from the query; two values are rejected', async (t) => {
   const query = new URLSearchParams(message).toString();
   for (const version of sampled) {
@@ -203,50 +186,6 @@ t.test('a query has at most 1,000 parameters', async (t) => {
   const refused = { error: 'A query must have at most 1000 parameters.', status: 400 };
   t.match((await ask(`len=16${'&a=b'.repeat(1_000)}`)).json(), refused);
   t.match((await ask('&'.repeat(20_000))).json(), refused);
-});
-
-t.test('a plus sign is a space in a form, unless it is escaped', async (t) => {
-  const answer = await send({
-    method: 'POST',
-    url: '/v6/text/case',
-    payload: 'te%78t=++a+b%2Bc%20+d&to=upper',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  t.strictSame(answer.json(), { result: '  A B+C  D' });
-});
-
-t.test('a body is UTF-8 and uncompressed', async (t) => {
-  const json = JSON.stringify(message);
-  const notUtf8 = Buffer.from(json.replace('hello', 'h\xe9llo'), 'latin1');
-  const [type, form] = ['application/json', 'application/x-www-form-urlencoded'];
-  const rows: [headers: Record<string, string>, payload: string | Buffer, status: number, error: string][] = [
-    [
-      { 'content-encoding': 'gzip' },
-      gzipSync(json),
-      415,
-      'Please send the body as it is, without Content-Encoding.',
-    ],
-    [{ 'content-type': `${type}; charset=latin1` }, notUtf8, 415, 'Please send the body in UTF-8.'],
-    [{}, notUtf8, 400, 'The request body is not valid UTF-8.'],
-    [{ 'content-type': form }, notUtf8, 400, 'The request body is not valid UTF-8.'],
-  ];
-  for (const [headers, payload, status, error] of rows) {
-    for (const version of sampled) {
-      const request = { payload, headers: { 'content-type': type, ...headers } };
-      const answer = await send({ method: 'POST', url: `/${version}/chat`, ...request });
-      t.equal(answer.statusCode, status, error);
-      t.equal(answer.json().error, error);
-      t.equal(answer.headers['accept-encoding'], 'content-encoding' in headers ? 'identity' : undefined);
-    }
-  }
-  for (const type of [
-    'application/json; charset=utf-8',
-    'application/json; charset="UTF-8"',
-    'application/json;charset=utf8',
-  ]) {
-    const headers = { 'content-type': type, 'content-encoding': 'identity' };
-    t.equal((await send({ method: 'POST', url: '/v6/chat', payload: json, headers })).statusCode, 200, type);
-  }
 });
 
 t.test('a body has exactly the documented maximum size', async (t) => {

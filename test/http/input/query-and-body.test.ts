@@ -25,22 +25,6 @@ t.test('different values for one name in query and body are rejected', async (t)
   }
 });
 
-t.test('the same value twice, and an empty or missing one, are accepted', async (t) => {
-  const { send } = await shareService(t);
-  const rows: [url: string, body: object, characters: number][] = [
-    ['?text=abc', { text: 'abc' }, 3],
-    ['?text=', { text: 'abc' }, 3],
-    ['?text=abc', { text: null }, 3],
-    ['?text=abc', {}, 3],
-  ];
-  for (const [query, body, characters] of rows) {
-    const answer = await send({ method: 'POST', url: `/v6/text/count${query}`, payload: body });
-    t.match(answer.json(), { characters }, `${query} ${JSON.stringify(body)}`);
-  }
-  const empty = await send({ method: 'POST', url: '/v6/text/count?text=abc', ...form({ text: '' }) });
-  t.match(empty.json(), { characters: 3 });
-});
-
 t.test('requirements in the URL of a verification are known and not empty', async (t) => {
   const { send } = await shareService(t);
   const rows: [url: string, body: object, message: RegExp][] = [
