@@ -38,22 +38,13 @@ export function testLimits(t: Test, open: OpenStores): void {
   t.test('limits: allows exactly the limit in any period of the window', async (t) => {
     const { limits } = await open(t, { nowMs: START_MS });
     const at = (ms: number) => decide(limits, [limitOf({ limit: 2 })], START_MS + ms);
-    t.strictSame(await at(0), {
-      isAllowed: true,
-      states: [{ isAllowed: true, remaining: 1, resetMs: MINUTE_MS, retryMs: 0 }],
-    });
-    t.strictSame((await at(10_000)).states[0], {
-      isAllowed: true,
-      remaining: 0,
-      resetMs: MINUTE_MS,
-      retryMs: 0,
-    });
-    t.strictSame((await at(59_999)).states[0], {
-      isAllowed: false,
-      remaining: 0,
-      resetMs: 10_001,
-      retryMs: 1,
-    });
+    const rows: [atMs: number, isAllowed: boolean, remaining: number, resetMs: number, retryMs: number][] = [
+      [0, true, 1, MINUTE_MS, 0],
+      [10_000, true, 0, MINUTE_MS, 0],
+      [59_999, false, 0, 10_001, 1],
+    ];
+    for (const [atMs, isAllowed, remaining, resetMs, retryMs] of rows)
+      t.strictSame(await at(atMs), { isAllowed, states: [{ isAllowed, remaining, resetMs, retryMs }] });
     t.match(await at(60_000), { isAllowed: true, states: [{ remaining: 0 }] });
     t.match(await at(60_000), { isAllowed: false, states: [{ retryMs: 10_000 }] });
   });

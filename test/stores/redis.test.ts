@@ -7,7 +7,6 @@ import {
 import type { Stores } from '../../src/operations/stores.ts';
 import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
-import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { channelOf, chatKeysOf, repeatKeysOf } from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
@@ -36,8 +35,8 @@ function openOwnStores(t: Test, server: RedisServer): Promise<Stores> {
 }
 
 /** Starts a server for a test that halts or kills it. */
-async function startOwnRedis(t: Test, ...options: string[]): Promise<RedisServer> {
-  const server = await startRedis(...options);
+async function startOwnRedis(t: Test): Promise<RedisServer> {
+  const server = await startRedis();
   t.teardown(() => server.stop());
   return server;
 }
@@ -365,39 +364,6 @@ async function testRedis(t: Test): Promise<void> {
       [errors, failure, refusal].flat().map((error) => [String(error), { ...Object(error) }]),
     );
     t.notMatch(everything, /a message|once-right/);
-  });
-
-  t.test('a password in the URL is used', async (t) => {
-    const own = await startOwnRedis(t);
-    await withClient(own.port, (client) => client.config('SET', 'requirepass', 'p@ss:w/rd'));
-    const address = parseRedisAddress(own.url.replace('//', '//default:p%40ss%3Aw%2Frd@'));
-    const stores = await openRedisStores(t, address, { now: () => START_MS });
-    await t.resolves(stores.check());
-  });
-
-  t.test('a Redis that is killed loses no acknowledged messages with appendfsync always', async (t) => {
-    const own = await startOwnRedis(t, '--appendonly', 'yes', '--appendfsync', 'always');
-    const { chats } = await openOwnStores(t, own);
-    const acknowledged: string[] = [];
-    for (let number = 0; own.isRunning; number += 1) {
-      await eventLoopTurn();
-      const text = `${number}`;
-      const isDone = await say(chats, text, START_MS + number).then(
-        () => true,
-        () => false,
-      );
-      if (isDone) acknowledged.push(text);
-      if (number === 100) void own.kill();
-    }
-    await own.kill();
-    await own.start();
-    const again = await openOwnStores(t, own);
-    const kept = new Set(await textsOf(again.chats));
-    t.ok(acknowledged.length >= 100);
-    t.same(
-      acknowledged.filter((text) => !kept.has(text)),
-      [],
-    );
   });
 }
 
