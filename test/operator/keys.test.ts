@@ -14,7 +14,7 @@ import { bearer, makeKey } from '../support/keys.ts';
 import { keys, parseKeys } from '../support/keys-command.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
-import { openRedisStores } from '../support/redis-stores.ts';
+import { openEveryStore, openRedisStores } from '../support/redis-stores.ts';
 import { atScale, onlyInFull } from '../support/scale.ts';
 import { makeFolder, startService } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
@@ -108,23 +108,7 @@ t.test('issues and revokes keys in Redis', { skip: onlyInFull || whyNoRedis() },
 });
 
 t.test('changes a sold key without replacing it', async (t) => {
-  const redis = !onlyInFull && !whyNoRedis() ? await startRedis() : undefined;
-  t.teardown(() => redis?.stop());
-  const DATA_DIR = makeFolder(t);
-  const embedded = createEmbeddedStores({ dataDir: DATA_DIR, now: Date.now });
-  t.teardown(() => embedded.close());
-  const cases = [
-    { environment: { DATA_DIR }, stores: embedded },
-    ...(redis
-      ? [
-          {
-            environment: { REDIS_URL: redis.url, SECRET: 'a secret for tests only' },
-            stores: await openRedisStores(t, redis.address, { now: Date.now }),
-          },
-        ]
-      : []),
-  ];
-  for (const { environment, stores } of cases) {
+  for (const { environment, stores } of await openEveryStore(t)) {
     const { key, record } = makeKey({ plan: 'pro', email: 'buyer@example.com', expiresMs: 0 });
     const { id } = record;
     await stores.keys.add(record);
@@ -185,8 +169,7 @@ t.test('exits with 2 for invalid commands and 1 for failures, with an explanatio
 
 t.test('mails a key to its buyer if SMTP_URL is set, in plain text and HTML', async (t) => {
   const smtp = await startSmtp(t, () => 250);
-  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org', PUBLIC_URL: 'https://api.example.org' };
-  const environment = { DATA_DIR: makeFolder(t), ...mail };
+  const environment = { DATA_DIR: makeFolder(t), ...smtp.settings };
   const words = ['issue', '--plan', 'advanced', '--email', 'buyer@example.com'];
   const [json, shown] = await Promise.all([
     keys(environment, ...words, '--json'),
@@ -206,20 +189,9 @@ t.test('mails a key to its buyer if SMTP_URL is set, in plain text and HTML', as
 
 t.test('revokes a key that cannot be mailed, and fails', async (t) => {
   const smtp = await startSmtp(t, () => 550);
-  const environment = {
-    DATA_DIR: makeFolder(t),
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'sales@example.org',
-    PUBLIC_URL: 'https://api.example.org',
-  };
-  const { code, out, err } = await keys(
-    environment,
-    'issue',
-    '--plan',
-    'pro',
-    '--email',
-    'buyer@example.com',
-  );
+  const environment = { DATA_DIR: makeFolder(t), ...smtp.settings };
+  const words = ['issue', '--plan', 'pro', '--email', 'buyer@example.com'];
+  const { code, out, err } = await keys(environment, ...words);
   t.same([code, out], [1, '']);
   t.match(err, /could not be mailed to buyer@example.com, and has been revoked/);
   t.notMatch(err, /uapi_/);

@@ -4,36 +4,15 @@ import { dayOf } from '../../src/operations/callers/usage.ts';
 import { addKey, bearer, makeKey } from '../support/keys.ts';
 import { keys } from '../support/keys-command.ts';
 import { createEmbeddedStores } from '../support/program.ts';
-import { startRedis, whyNoRedis } from '../support/redis-server.ts';
-import { openRedisStores } from '../support/redis-stores.ts';
+import { openEveryStore } from '../support/redis-stores.ts';
 import { onlyInFull } from '../support/scale.ts';
 import { makeFolder, startService } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The embedded store and, in full, Redis, with the environment that the command needs. */
-async function stores(t: Parameters<typeof makeFolder>[0]) {
-  const dataDir = makeFolder(t);
-  const embedded = createEmbeddedStores({ dataDir, now: Date.now });
-  t.teardown(() => embedded.close());
-  const redis = !onlyInFull && !whyNoRedis() ? await startRedis() : undefined;
-  t.teardown(() => redis?.stop());
-  return [
-    { environment: { DATA_DIR: dataDir }, stores: embedded },
-    ...(redis
-      ? [
-          {
-            environment: { REDIS_URL: redis.url, SECRET: 'a secret for tests only' },
-            stores: await openRedisStores(t, redis.address, { now: Date.now }),
-          },
-        ]
-      : []),
-  ];
-}
-
 t.test('reports counted requests by key, day and operation, without rejected ones', async (t) => {
-  for (const { environment, stores: kept } of await stores(t)) {
+  for (const { environment, stores: kept } of await openEveryStore(t)) {
     const service = await startService(t, {
       stores: kept,
       now: Date.now,
@@ -100,8 +79,7 @@ t.test('counts usage exactly once if a reply of the store is lost', async (t) =>
 
 t.test('reminds buyers once per expiry', async (t) => {
   const smtp = await startSmtp(t, () => 250);
-  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org', PUBLIC_URL: 'https://api.example.org' };
-  for (const { environment, stores: kept } of await stores(t)) {
+  for (const { environment, stores: kept } of await openEveryStore(t)) {
     const inDays = (days: number) => Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS;
     const due = makeKey({ email: 'due@example.com', expiresMs: inDays(10) });
     const replaced = makeKey({ email: 'replaced@example.com', expiresMs: inDays(5) });
@@ -120,7 +98,7 @@ t.test('reminds buyers once per expiry', async (t) => {
     const without = await keys(environment, 'remind', '--within', '14d');
     t.match(without, { code: 1, err: /SMTP_URL/ });
 
-    const remind = () => keys({ ...environment, ...mail }, 'remind', '--within', '14d', '--json');
+    const remind = () => keys({ ...environment, ...smtp.settings }, 'remind', '--within', '14d', '--json');
     const { id } = due.record;
     const expires = new Date(inDays(10)).toISOString();
     t.match(JSON.parse((await remind()).out), { reminded: [{ id, email: 'due@example.com' }] });
@@ -147,12 +125,7 @@ t.test('reports buyers that could not be notified, and retries them the next tim
   const kept = createEmbeddedStores({ dataDir, now: Date.now });
   t.teardown(() => kept.close());
   await addKey(kept.keys, { email: 'due@example.com', expiresMs: Date.now() + DAY_MS });
-  const environment = {
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'sales@example.org',
-    PUBLIC_URL: 'https://api.example.org',
-  };
+  const environment = { DATA_DIR: dataDir, ...smtp.settings };
   t.match(await keys(environment, 'remind', '--within', '2d'), {
     code: 1,
     err: /could not notify due@example\.com: /,
@@ -171,12 +144,7 @@ t.test('the email of a rotation names the replaced key and its expiry', async (t
   t.teardown(() => kept.close());
   const { record } = makeKey();
   await kept.keys.add(record);
-  const environment = {
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'sales@example.org',
-    PUBLIC_URL: 'https://api.example.org',
-  };
+  const environment = { DATA_DIR: dataDir, ...smtp.settings };
   const { replaces } = JSON.parse(
     (await keys(environment, 'rotate', record.id, '--grace', '7d', '--json')).out,
   );

@@ -39,7 +39,9 @@ export async function startSmtp(t: Test, answer: (attempt: number) => number) {
   t.teardown(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, attempts: () => attempts };
+  const url = `smtp://127.0.0.1:${address.port}`;
+  const settings = { SMTP_URL: url, MAIL_FROM: 'sales@example.org', PUBLIC_URL: 'https://api.example.org' };
+  return { url, settings, mails, attempts: () => attempts };
 }
 
 /** Decodes quoted-printable, which mails with long lines use. */
