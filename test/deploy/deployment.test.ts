@@ -229,18 +229,8 @@ t.test('The proxy accepts exactly the request ids that the service accepts', asy
   const [, pattern = ''] = /^map \$http_x_request_id[^}]*'~\*([^']+)' /m.exec(sharedOfNginx) ?? [];
   const { key } = makeKey();
   const createRequestId = createRequestIds((size) => new Uint8Array(size));
-  for (const id of [
-    'a',
-    'a.B_c:d-9',
-    'a'.repeat(64),
-    'a'.repeat(65),
-    '',
-    'a b',
-    'ü',
-    key,
-    key.toUpperCase(),
-    `x-${key}`,
-  ]) {
+  const ids = ['a', 'a.B_c:d-9', 'a'.repeat(64), 'a'.repeat(65), '', 'a b', 'ü'];
+  for (const id of [...ids, key, key.toUpperCase(), `x-${key}`]) {
     const request = Object.assign(new IncomingMessage(new Socket()), { headers: { 'x-request-id': id } });
     t.equal(new RegExp(pattern, 'i').test(id), createRequestId(request) === id, id);
   }

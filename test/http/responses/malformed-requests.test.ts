@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import t from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { allClosed, ask, connectTo } from '../../support/bare-connection.ts';
+import { readRows } from '../../support/json-lines.ts';
 import { startService } from '../../support/service.ts';
 import { until } from '../../support/versions.ts';
 
@@ -12,36 +13,9 @@ const impatient = await startService(t, { requestTimeoutMs: 300 });
 
 const close = 'Connection: close\r\n\r\n';
 
-const unencoded = 'Spaces and characters outside of ASCII must be percent-encoded in the URL.';
-
 t.test('malformed HTTP gets an error in the format of the requested version', async (t) => {
-  const long = `X-Long: ${'x'.repeat(40_000)}\r\n`;
-  for (const [text, status, error] of [
-    ['GET /v6/infos\r\n\r\n', 400, 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
-    ['GET /v5/infos HTTP/0.9\r\nHost: x\r\n\r\n', '400', 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
-    ['GET / HTTP/2.0\r\nHost: x\r\n\r\n', 400, 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
-    ['GET /v6/slug?text=\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n', 400, unencoded],
-    ['GET /v5/badge?label=a b HTTP/1.1\r\nHost: x\r\n\r\n', '400', unencoded],
-    ['nonsense\r\n\r\n', 400, 'The request is not valid HTTP.'],
-    ['\x00\x01\x02', 400, 'The request is not valid HTTP.'],
-    [`GET / HTTP/1.1\r\n${close}`, 400, 'The request has no Host header.'],
-    [`GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n${close}`, 400, 'The request has more than one Host header.'],
-    [`GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n${close}`, 400, 'The request has more than one Host header.'],
-    [`GET / HTTP/1.1\r\nHost: a b/c\r\n${close}`, 400, 'The Host header is not valid.'],
-    [`GET /v5/infos HTTP/1.1\r\nHost: [::1\r\n${close}`, '400', 'The Host header is not valid.'],
-    [`GET /v6/infos HTTP/1.1\r\nHost: x\r\n${long}\r\n`, 431, 'The request headers are too large.'],
-    [`GET /v5/infos HTTP/1.1\r\nHost: x\r\n${long}\r\n`, '431', 'The request headers are too large.'],
-    ['GET /v5/infos HTTP/1.1\r\nHo st: x\r\n\r\n', '400', 'The request is not valid HTTP.'],
-    ['GET http://x/v5?a HTTP/1.1\r\nHo st: x\r\n\r\n', '400', 'The request is not valid HTTP.'],
-    ['GET /v55/infos HTTP/1.1\r\nHo st: x\r\n\r\n', 400, 'The request is not valid HTTP.'],
-    [
-      'POST /v5/chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-      '400',
-      'The request is not valid HTTP.',
-    ],
-    [`GET /v5/infos HTTP/1.1\r\n${close}`, '400', 'The request has no Host header.'],
-    ['CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'The request is not valid HTTP.'],
-  ] as const) {
+  type Row = [text: string, status: number | string, error: string];
+  for (const [text, status, error] of readRows<Row>('test/http/responses/malformed-requests.jsonl')) {
     const [head = '', body = ''] = (await ask(t, app, text)).split('\r\n\r\n');
     t.match(JSON.parse(body), { error, status }, JSON.stringify(text.slice(0, 60)));
     for (const name of ['x-request-id', 'x-content-type-options', 'access-control-allow-origin'])
