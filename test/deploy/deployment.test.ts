@@ -1,6 +1,6 @@
 /** Checks the Dockerfile, Compose and nginx files against the service, without a container engine. */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -263,6 +263,25 @@ t.test('Every file that is mounted, copied or started exists, and is in the buil
   );
   t.ok(started.length >= 2);
   for (const path of started) t.ok(isInProject(path), `${path} exists`);
+});
+
+t.test('Every package that the service imports is a runtime dependency', async (t) => {
+  const { dependencies } = JSON.parse(readProjectFile('package.json'));
+  const scripts = ['src/operator/keys.ts', 'src/operator/keys-arguments.ts', 'src/operator/admin.ts'];
+  const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => join('src', path));
+  const imports = [...sources, ...scripts].flatMap((path) => {
+    const text = readProjectFile(path).replaceAll(/^import type\s[^;]*;/gm, '');
+    return [...text.matchAll(/^(?:import|export)\s(?:[^'";]*\sfrom\s)?'([^.'][^']*)';$/gm)];
+  });
+  const packages = imports.map(([, name = '']) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name);
+  const needed = new Set(packages.filter((name) => !/^node:|^utility-api-/.test(name)));
+  t.ok(needed.size > 10, 'finds the imports');
+  t.strictSame(
+    [...needed].filter((name) => !(name in dependencies)),
+    [],
+  );
 });
 
 t.test('The secret is created once, is long enough, and is passed to the servers', async (t) => {
