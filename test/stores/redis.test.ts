@@ -35,8 +35,8 @@ function openOwnStores(t: Test, server: RedisServer): Promise<Stores> {
 }
 
 /** Starts a server for a test that halts or kills it. */
-async function startOwnRedis(t: Test): Promise<RedisServer> {
-  const server = await startRedis();
+async function startOwnRedis(t: Test, ...options: string[]): Promise<RedisServer> {
+  const server = await startRedis(...options);
   t.teardown(() => server.stop());
   return server;
 }
@@ -364,6 +364,31 @@ async function testRedis(t: Test): Promise<void> {
       [errors, failure, refusal].flat().map((error) => [String(error), { ...Object(error) }]),
     );
     t.notMatch(everything, /a message|once-right/);
+  });
+
+  t.test('a Redis that is killed loses no acknowledged messages with appendfsync always', async (t) => {
+    const own = await startOwnRedis(t, '--appendonly', 'yes', '--appendfsync', 'always');
+    const { chats } = await openOwnStores(t, own);
+    const acknowledged: string[] = [];
+    for (let number = 0; own.isRunning; number += 1) {
+      await eventLoopTurn();
+      const text = `${number}`;
+      const isDone = await say(chats, text, START_MS + number).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) acknowledged.push(text);
+      if (number === 100) void own.kill();
+    }
+    await own.kill();
+    await own.start();
+    const again = await openOwnStores(t, own);
+    const kept = new Set(await textsOf(again.chats));
+    t.ok(acknowledged.length >= 100);
+    t.same(
+      acknowledged.filter((text) => !kept.has(text)),
+      [],
+    );
   });
 }
 
