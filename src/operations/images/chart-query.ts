@@ -23,6 +23,18 @@ export function readChartFromUrl(
 /** Types whose data lists of labels and values do not describe. */
 const NOT_LISTS: ReadonlySet<string> = new Set(['scatter', 'bubble', 'boxplot', 'candlestick']);
 
+/** Types that need a label for each value. */
+const LABELED: ReadonlySet<string> = new Set([
+  'bar',
+  'line',
+  'area',
+  'radar',
+  'pie',
+  'donut',
+  'polar',
+  'funnel',
+]);
+
 function readOwnAddress({
   data,
   labels,
@@ -48,6 +60,11 @@ function readOwnAddress({
     };
   if (!lists.some(([name]) => name === 'values'))
     return { ...others, data: missing('values', 'Please provide data, or values (?values=3,5)') };
+  if (LABELED.has(String(others.type)) && !lists.some(([name]) => name === 'labels'))
+    return {
+      ...others,
+      data: missing('labels', 'Please provide labels, one for each value (?labels=Q1,Q2)'),
+    };
   return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
 }
 
