@@ -5,7 +5,7 @@ import type { Send, WireRequest } from '../wire.ts';
 
 const CONNECTIONS = 16;
 /** More unanswered requests of a connection would close it. */
-const TIMES_MAX = 64;
+const TIMES_MAX = 32;
 const BYTES_MAX = 4_000_000;
 /** Maximum time without traffic. */
 const SILENT_MS = 30_000;
