@@ -103,6 +103,9 @@ t.test('A key belongs to one input, operation and caller; unknown properties do 
   clock.nowMs += IDEMPOTENCY_KEPT_MS;
   t.notOk(isReplayed(await ask('one')));
   t.same(told.at(-1), { receipt: told[0]?.receipt, claimedMs: clock.nowMs });
+  clock.nowMs += IDEMPOTENCY_KEPT_MS;
+  t.notOk(isReplayed(await ask('one', { text: 'b' })));
+  t.not(told.at(-1)?.receipt, told[0]?.receipt, 'another input has another receipt');
 });
 
 t.test('Without a key, each request runs, and stores get no token', async (t) => {

@@ -50,6 +50,20 @@ t.test('bars start at the end of the axis if it does not include zero', async (t
   t.equal(Math.round((numberIn(high, 'height') / numberIn(low, 'height')) * 10), 50, 'ten beside two');
 });
 
+t.test('the bars of a label are centered on it', async (t) => {
+  for (const values of [[[1, 2, 3]], [[1, 2, 3], [3, 2, 1]]]) {
+    const svg = drawChart(seriesChart('bar', values, { width: 400, height: 300, legend: false }));
+    const [labels = ''] = /<g[^>]*text-anchor="middle".*?<\/g>/.exec(svg) ?? [];
+    const bars = elementsOf(svg, 'rect');
+    for (const [index, label] of elementsOf(labels, 'text').entries()) {
+      const own = values.map((_, dataset) => bars[dataset * 3 + index] ?? '');
+      const left = Math.min(...own.map((bar) => numberIn(bar, 'x')));
+      const right = Math.max(...own.map((bar) => numberIn(bar, 'x') + numberIn(bar, 'width')));
+      t.ok(Math.abs((left + right) / 2 - numberIn(label, 'x')) < 0.02, `${values.length} datasets: ${index}`);
+    }
+  }
+});
+
 t.test('the axis includes lines and bands, and both are at their values', async (t) => {
   const guides = { lines: [{ value: 50, label: 'Goal' }], bands: [{ from: 10, to: 20, label: 'Low' }] };
   t.equal(scaleOf(seriesChart('bar', [[3, 40]], guides)).max, 50);
