@@ -1,7 +1,7 @@
 /** Fixed ends of axes, guide lines and bands, and curves. */
 import t from 'tap';
 import { readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
-import { chartToData, checkChart } from '../../src/chart/chart-types.ts';
+import { type ChartInput, chartToData, checkChart, normalizeChart } from '../../src/chart/chart-types.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
 import { seriesChart } from '../support/charts.ts';
 import { drawChart } from '../support/drawings.ts';
@@ -50,18 +50,44 @@ t.test('bars start at the end of the axis if it does not include zero', async (t
   t.equal(Math.round((numberIn(high, 'height') / numberIn(low, 'height')) * 10), 50, 'ten beside two');
 });
 
-t.test('the bars of a label are centered on it', async (t) => {
-  for (const values of [[[1, 2, 3]], [[1, 2, 3], [3, 2, 1]]]) {
-    const svg = drawChart(seriesChart('bar', values, { width: 400, height: 300, legend: false }));
-    const [labels = ''] = /<g[^>]*text-anchor="middle".*?<\/g>/.exec(svg) ?? [];
+const size = { width: 400, height: 300, legend: false };
+const labels = ['a', 'b', 'c'];
+const pricesOf = (low: number) => [low + 1, low + 5, low, low + 3];
+
+t.test('bars, boxes and candles are centered on their label', async (t) => {
+  for (const chart of [
+    seriesChart('bar', [[1, 2, 3]], size),
+    seriesChart(
+      'bar',
+      [
+        [1, 2, 3],
+        [3, 2, 1],
+      ],
+      size,
+    ),
+    { type: 'boxplot', data: { labels, datasets: [{ values: [1, 2, 3].map(pricesOf) }] }, ...size },
+    { type: 'candlestick', data: { labels, values: [1, 2, 3].map(pricesOf) }, ...size },
+  ]) {
+    const svg = drawChart(normalizeChart(chart as ChartInput));
+    const [axis = ''] = /<g[^>]*text-anchor="middle".*?<\/g>/.exec(svg) ?? [];
     const bars = elementsOf(svg, 'rect');
-    for (const [index, label] of elementsOf(labels, 'text').entries()) {
-      const own = values.map((_, dataset) => bars[dataset * 3 + index] ?? '');
+    for (const [index, label] of elementsOf(axis, 'text').entries()) {
+      const own = bars.filter((_, position) => position % labels.length === index);
       const left = Math.min(...own.map((bar) => numberIn(bar, 'x')));
       const right = Math.max(...own.map((bar) => numberIn(bar, 'x') + numberIn(bar, 'width')));
-      t.ok(Math.abs((left + right) / 2 - numberIn(label, 'x')) < 0.02, `${values.length} datasets: ${index}`);
+      t.ok(Math.abs((left + right) / 2 - numberIn(label, 'x')) < 0.02, `${chart.type}: ${index}`);
     }
   }
+});
+
+t.test('bubbles are at the line of their value', async (t) => {
+  const points = [1, 2, 3].map((value) => [value, value, 5]);
+  const chart = { type: 'bubble', data: { datasets: [{ points }] }, ...size };
+  const svg = drawChart(normalizeChart(chart as ChartInput));
+  const lines = elementsOf(svg, 'line').map((line) => numberIn(line, 'y1'));
+  const bubbles = elementsOf(svg, 'circle').map((circle) => numberIn(circle, 'cy'));
+  t.equal(bubbles.length, 3);
+  for (const y of bubbles) t.ok(lines.includes(y), `${y} is one of ${lines}`);
 });
 
 t.test('the axis includes lines and bands, and both are at their values', async (t) => {
