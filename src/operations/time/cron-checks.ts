@@ -57,7 +57,7 @@ function checkRange(part: string, field: Field): void {
   if (step === undefined) return;
   if (!/^\d+$/.test(step)) refuse(`step ${step} of the ${field.label} is not a number`);
   if (Number(step) < 1) refuse(`step ${step} of the ${field.label} is below 1`);
-  if (Number(step) > stepMax(field)) refuse(`step ${step} exceeds ${field.max}`);
+  if (Number(step) > stepMax(field)) refuse(`step ${step} exceeds ${stepMax(field)}`);
 }
 
 /** Returns the longest step: the number of values, such as 60 minutes, or the last value. */
