@@ -78,7 +78,10 @@ function lower(word: string): string {
   return word.toLowerCase();
 }
 
-/** Small letters; those of the title case have two for \u00df. Words that start with a digit keep their own. */
+/**
+ * The first word in camel case: lower case, and not a capitalized word with a small first letter, which has two letters
+ * for \u00df. After a digit, it is written as other words are: 3DModel.
+ */
 function lowerWord(word: string): string {
   return /^\p{N}/u.test(word) ? capitalize(word) : lower(word);
 }

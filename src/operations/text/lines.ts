@@ -10,8 +10,8 @@ export interface LineRules {
 }
 
 const END = /\r\n|[\n\r]/;
-/** Whitespace and invisible characters, such as zero-width spaces and the empty braille pattern. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** Whitespace and invisible characters: zero-width spaces, the empty braille pattern and the musical null notehead. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u;
 
 /** Returns the lines of a text, trimmed, without blanks and duplicates, and sorted; with the line end of the first. */
 export function editLines(text: string, rules: LineRules) {
