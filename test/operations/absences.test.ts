@@ -2,6 +2,7 @@
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { type Version, versions } from '../../src/contract/versions.ts';
+import { isPathOf } from '../support/cases.ts';
 import { shareService } from '../support/service.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -10,9 +11,7 @@ const paths = new Set(versions.flatMap((version) => Object.keys(documents[versio
 
 /** Returns the methods of all path templates that a path matches. */
 function methodsOf(version: Version, path: string) {
-  const items = Object.entries(documents[version].paths).filter(([template]) =>
-    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
+  const items = Object.entries(documents[version].paths).filter(([template]) => isPathOf(template, path));
   return METHODS.filter((method) => items.some(([, item]) => method.toLowerCase() in item));
 }
 

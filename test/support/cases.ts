@@ -56,11 +56,14 @@ export function versionsOf({ request, since, until }: Case): Version[] {
 export function operationOf(version: Version, request: string): string | undefined {
   const [, method = '', path = ''] = /^([A-Z]+) ([^ ?]+)/.exec(request) ?? [];
   const { paths } = documents[version];
-  const isPath = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
-  const template = path in paths ? path : Object.keys(paths).find(isPath);
+  const template = path in paths ? path : Object.keys(paths).find((each) => isPathOf(each, path));
   const methods = new Map<string, OperationObject>(Object.entries(paths[template ?? ''] ?? {}));
   return methods.get(method.toLowerCase())?.operationId;
 }
+
+/** Returns true if a path is one of a template such as `/chat/{token}`. */
+export const isPathOf = (template: string, path: string): boolean =>
+  new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
 /** Returns where an answer differs from its case. */
 export function findFaults({ statusCode, headers, body, rawPayload }: Answer, each: Case): string[] {
