@@ -13,6 +13,8 @@ export interface NginxOptions {
   readonly servers: readonly string[];
   /** An address whose X-Forwarded-For is trusted, as TRUST_PROXY of the image sets it. */
   readonly trusted?: string;
+  /** Counts failures of the servers, as deployed. nginx counts none if there is only one. */
+  readonly counts?: boolean;
   /** Level of the error log. Default: as deployed, without addresses and URLs. */
   readonly errorLevel?: 'error';
 }
@@ -35,7 +37,12 @@ export async function startNginx(options: NginxOptions) {
     words: ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors.log'), '-g', 'daemon off;'],
     isReady: () => isAnswered(`${url}/health`),
   });
-  return { ...running, url, errors: () => readFileSync(join(folder, 'errors.log'), 'utf8') };
+  return {
+    ...running,
+    url,
+    healthUrl: `http://127.0.0.1:${healthPort}`,
+    errors: () => readFileSync(join(folder, 'errors.log'), 'utf8'),
+  };
 }
 
 type Changes = readonly (readonly [from: string, to: string])[];
@@ -45,9 +52,10 @@ function adapt(
   text: string,
   options: NginxOptions & { port: number; healthPort: number },
 ): string {
-  const { folder, port, healthPort, servers, serverPort, errorLevel = 'crit' } = options;
+  const { folder, port, healthPort, servers, serverPort, counts, errorLevel = 'crit' } = options;
   // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here they are lists.
-  const list = servers.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
+  const listed = (limits: string) =>
+    servers.map((address) => `server ${address}:${serverPort} ${limits};`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [
       ['/tmp/nginx.pid', `${folder}/pid`],
@@ -61,7 +69,11 @@ function adapt(
       ['/var/cache/nginx/', `${folder}/`],
       ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${healthPort};`],
       ['/tmp/trusted*.conf', `${folder}/trusted*.conf`],
-      ['server api-2:3000 resolve max_fails=3 fail_timeout=10s;', list],
+      [
+        'server api-2:3000 resolve max_fails=3 fail_timeout=10s;',
+        listed(counts ? 'max_fails=3 fail_timeout=10s' : 'max_fails=0'),
+      ],
+      ['server api-2:3000 resolve max_fails=0;', listed('max_fails=0')],
     ],
     'service.conf': [['/etc/nginx/answer.conf', `${folder}/answer.conf`]],
   };

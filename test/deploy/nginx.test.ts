@@ -146,3 +146,18 @@ t.test('Behind nginx', { skip: whyNoNginx() }, async (t) => {
     t.notMatch(nginx.errors(), /127\.0\.0\.1|\/v6|client:/);
   });
 });
+
+t.test('Servers that all failed are used as soon as they answer', { skip: whyNoNginx() }, async (t) => {
+  const server = await startServer(t, { ...roomyQuotas, DATA_DIR: t.testdir() });
+  const serverPort = Number(new URL(server.url).port);
+  const servers = ['127.0.0.1', '127.0.0.1'];
+  const nginx = await startNginx({ folder: t.testdir({}), serverPort, servers, counts: true });
+  t.teardown(() => nginx.end());
+  server.signal('SIGSTOP');
+  t.teardown(() => server.signal('SIGCONT'));
+  const checks = Array.from({ length: 12 }, async () => (await fetch(nginx.healthUrl)).status);
+  t.notMatch(await Promise.all(checks), [200], 'the health check finds that all fail');
+  server.signal('SIGCONT');
+  for (const count of Array(10).keys())
+    t.equal((await fetch(`${nginx.url}/v6/uuid`)).status, 200, `request ${count}`);
+});
