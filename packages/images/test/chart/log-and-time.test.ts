@@ -104,6 +104,26 @@ for (const [labels, locale, ticks] of spreads)
     for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
   });
 
+t.test('the ticks under weeks are at their days', async (t) => {
+  for (const [first, zone] of [
+    ['2024-01-01', undefined],
+    ['2023-12-31', undefined],
+    ['2024-01-03', 'America/New_York'],
+  ] as const) {
+    const weeks = Array.from({ length: 6 }, (_, week) => Date.parse(first) + week * 7 * 86_400_000);
+    const labels = weeks.map((week) => new Date(week).toISOString().slice(0, 10));
+    const { ticks, centers } = spread(labels, undefined, zone);
+    t.strictSame(
+      ticks.map(({ label }) => label),
+      labels.map((label) => label.slice(5)),
+    );
+    t.strictSame(
+      ticks.map(({ at }) => at),
+      centers,
+    );
+  }
+});
+
 t.test('a time axis has no ticks in the years 0 and 10000', async (t) => {
   for (const locale of [undefined, 'de']) {
     const { ticks } = spread(['0001-01-01', '5000-01-01', '9999-12-31'], locale);

@@ -1,5 +1,20 @@
 /** Time axes, in UTC or by the clock of a time zone. */
-import { utcDay, utcMinute, utcMonth, utcSecond, utcTicks, utcYear } from 'd3-time';
+import {
+  type TimeInterval,
+  utcDay,
+  utcFriday,
+  utcMinute,
+  utcMonday,
+  utcMonth,
+  utcSaturday,
+  utcSecond,
+  utcSunday,
+  utcThursday,
+  utcTickInterval,
+  utcTuesday,
+  utcWednesday,
+  utcYear,
+} from 'd3-time';
 import { resolveLocale } from '../../../../shared/locales.ts';
 import { memoize } from '../../../../shared/memo.ts';
 import type { Frame } from '../frame.ts';
@@ -57,7 +72,9 @@ export function spreadTimes(
   const count = Math.max(Math.floor(widthPx / (SPACING * fontPx)), 2);
   // The axis has the clock of UTC, or that of the time zone.
   const [toClock, toTime] = clock ? [toLocal(clock.offsets), toMoment(clock.offsets)] : [isSame, isSame];
-  const all = listTicks([new Date(toClock(from)), new Date(toClock(to))], labels, count);
+  const range = [new Date(toClock(from)), new Date(toClock(to))] as const;
+  const interval = startWeeks(utcTickInterval(...range, count), times.map(toClock));
+  const all = listTicks(range, labels, interval);
   // Times that the clock skips have no position.
   const ticks = all.filter(
     (tick) => hasFourDigits(tick) && toClock(toTime(tick.getTime())) === tick.getTime(),
@@ -80,9 +97,23 @@ function hasFourDigits(tick: Date): boolean {
   return year >= 1 && year <= 9999;
 }
 
-/** Returns about `count` ticks, none of them between the days, months or years of the labels. */
-function listTicks([from, to]: readonly [Date, Date], labels: readonly string[], count: number): Date[] {
-  const ticks = utcTicks(from, to, count);
+const WEEKS = [utcSunday, utcMonday, utcTuesday, utcWednesday, utcThursday, utcFriday, utcSaturday];
+
+/** Returns the interval; weeks start on the weekday of the times if they have the same. */
+function startWeeks(interval: TimeInterval | null, times: readonly number[]): TimeInterval | null {
+  if (interval !== utcSunday) return interval;
+  const [weekday = 0, ...others] = new Set(times.map((time) => new Date(time).getUTCDay()));
+  return others.length === 0 ? (WEEKS[weekday] ?? interval) : interval;
+}
+
+/** Returns the ticks of an interval, none of them between the days, months or years of the labels. */
+function listTicks(
+  [from, to]: readonly [Date, Date],
+  labels: readonly string[],
+  interval: TimeInterval | null,
+): Date[] {
+  // The end of a range is not in it.
+  const ticks = interval?.range(from, new Date(+to + 1)) ?? [];
   const length = Math.max(...labels.map((label) => label.length));
   const named = new Map([
     [4, utcYear],
