@@ -98,6 +98,9 @@ t.test('rejects damaged, truncated and foreign files in one line, without any ch
     await t.rejects(wholeEmbedded(options).restore(join(folder, name)), { message }, name);
   t.strictSame(await read(chats), ['kept']);
   await t.rejects(wholeEmbedded(options).backUp(file), { message: /already exists/ });
+  await t.rejects(wholeEmbedded(options).backUp(join(folder, 'none', 'backup')), {
+    message: /\/none\/backup cannot be written: ENOENT/,
+  });
   await t.rejects(wholeEmbedded({ dataDir: folder, now }).backUp(join(folder, 'b')), {
     message: /There is no database/,
   });

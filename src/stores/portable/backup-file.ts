@@ -38,8 +38,7 @@ export async function writeBackup(
 ): Promise<Written> {
   if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file.`);
   const part = `${file}.part`;
-  rmSync(part, { force: true });
-  const descriptor = openSync(part, 'wx', 0o600);
+  const descriptor = create(part, file);
   try {
     const hash = createHash('sha256');
     const written = { records: 0, bytes: 0 };
@@ -68,11 +67,23 @@ export async function writeBackup(
     return written;
   } catch (error) {
     rmSync(part, { force: true });
-    throw isSystemError(error) ? new BackupError(`${file} cannot be written: ${error.message}`) : error;
+    throw toBackupError(error, file);
   } finally {
     closeSync(descriptor);
   }
 }
+
+function create(part: string, file: string): number {
+  try {
+    rmSync(part, { force: true });
+    return openSync(part, 'wx', 0o600);
+  } catch (error) {
+    throw toBackupError(error, file);
+  }
+}
+
+const toBackupError = (error: unknown, file: string) =>
+  isSystemError(error) ? new BackupError(`${file} cannot be written: ${error.message}`) : error;
 
 /** Such as a full disk, which the error of a write does not name. */
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
