@@ -70,7 +70,9 @@ t.test('one program has all commands, with help in one manner', async (t) => {
       words.join(' '),
     );
   t.match((await program('help', 'ban')).output, /^ {2}ban ADDRESS\|RANGE\|ID\|NAME \[--for TIME\] /m);
-  t.match(await program('keys', 'list'), { code: 0, output: 'There are no keys.\n' });
+  const created = { code: 0, output: 'There are no keys.\n', errors: /^Note: .* check DATA_DIR\.\n$/ };
+  t.match(await program('keys', 'list'), created, 'another folder than that of the service is noticed');
+  t.match(await program('keys', 'list'), { ...created, errors: '' });
   t.match(await program('bans', 'x'), { code: 2, errors: /^bans takes only options, not 'x'\n/ });
 });
 

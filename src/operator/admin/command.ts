@@ -1,6 +1,7 @@
 /** Shared parts of the operator commands. */
 import { type Config, readConfig } from '../../config/config.ts';
 import type { Stores } from '../../operations/stores.ts';
+import { hasDatabase } from '../../stores/embedded/files/database-file.ts';
 import { openStores } from '../../stores/open.ts';
 import type { Given } from '../cli/parse.ts';
 
@@ -24,13 +25,19 @@ export async function inStores(
 ): Promise<string> {
   const config = readConfig(undefined, { signs: false });
   const redis = config.redis && { ...config.redis, redisTimeoutMs };
+  const isNew = !redis && !hasDatabase(config.dataDir);
   const stores = await openStores({ ...config, redis, now, onError: () => {} });
   try {
-    return await act(stores, config);
+    const output = await act(stores, config);
+    if (isNew) console.error(noteNew(config.dataDir));
+    return output;
   } finally {
     await stores.close();
   }
 }
+
+const noteNew = (dataDir: string) =>
+  `Note: there was no database in ${dataDir}, so this created one. If the service has another, check DATA_DIR.`;
 
 /** Formats columns that are as wide as their longest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string {

@@ -1,11 +1,10 @@
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../lib/errors.ts';
 import { DATA_FORMAT, describeMove, requireReadable } from '../data-format.ts';
 import { answerWithin, type Failures, noFailures, noteFailure } from '../failures.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
-import { checkDatabaseFile, makeDirectory, requireSpace } from './files/database-file.ts';
+import { checkDatabaseFile, fileOf, makeDirectory, requireSpace } from './files/database-file.ts';
 import { requireUnlocked } from './files/foreign-lock.ts';
 import { type FormatRows, formatIn, readFormat, readMove } from './format.ts';
 import { isBehind, toStoreUnavailable, transact } from './transactions.ts';
@@ -137,7 +136,7 @@ function keepFormat(root: RootDatabase, rows: FormatRows, dataDir: string): void
 
 function openRoot(dataDir: string): RootDatabase {
   makeDirectory(dataDir);
-  const path = join(dataDir, 'state.mdb');
+  const path = fileOf(dataDir);
   checkDatabaseFile(path);
   requireSpace(path);
   requireUnlocked(`${path}-lock`);

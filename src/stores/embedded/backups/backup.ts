@@ -1,6 +1,6 @@
 /** Backs up and restores the embedded database while services have it open. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../../lib/errors.ts';
 import type { PortablePart, PortableRecord } from '../../../operations/portable.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../portable/backup-file.ts';
 import type { WholeStore } from '../../portable/whole-store.ts';
 import type { EmbeddedOptions } from '../database.ts';
+import { hasDatabase } from '../files/database-file.ts';
 import { FORMAT_TABLE, formatIn, readMove, writeMove } from '../format.ts';
 import { createEmbeddedStores, type EmbeddedStores } from '../index.ts';
 import { toStoreUnavailable, transact } from '../transactions.ts';
@@ -38,7 +39,7 @@ async function inStores<T>(
 
 /** Returns the database as a whole. Services that have it open run on, and continue with the data of a restore. */
 export function wholeEmbedded(options: EmbeddedOptions): WholeStore {
-  const exists = () => existsSync(join(options.dataDir, 'state.mdb'));
+  const exists = () => hasDatabase(options.dataDir);
   return {
     name: resolve(options.dataDir),
     async backUp(file) {

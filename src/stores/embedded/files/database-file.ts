@@ -1,5 +1,14 @@
-import { closeSync, mkdirSync, openSync, readSync, type Stats, statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  type Stats,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The offset of LMDB's magic number, in the first of the two pages at the start of a database. */
 const MAGIC_OFFSET = 24;
@@ -9,6 +18,11 @@ const BYTES_MIN = 2 * 4096;
 
 /** A new database takes a tenth of it. */
 const ROOM_BYTES_MIN = 512 * 1024;
+
+export const fileOf = (dataDir: string) => join(dataDir, 'state.mdb');
+
+/** Returns whether a service or a command has created a database in a directory. */
+export const hasDatabase = (dataDir: string) => existsSync(fileOf(dataDir));
 
 /** Creates a directory and its parents, accessible only to the owner. Throws if something else has that name. */
 export function makeDirectory(path: string): void {
