@@ -134,8 +134,9 @@ function findCall(
   });
   const tool = typeof name === 'string' ? tools.get(name) : undefined;
   if (!tool) {
-    const unknown = String(name);
-    return invalid(`There is no tool '${shorten(unknown)}'.${suggestNearest(unknown, [...tools.keys()])}`);
+    const [unknown, names] = [String(name), [...tools.keys()]];
+    const known = suggestNearest(unknown, names) || ` Tools: ${names.join(', ')}`;
+    return invalid(`There is no tool '${shorten(unknown)}'.${known}`);
   }
   if (!isRecord(values) || Array.isArray(values)) return invalid('arguments must be an object.');
   return { kind: 'call', tool, values };

@@ -1,15 +1,15 @@
 /** Reads the arguments of a tool call as models write them: other names, JSON as text, and choices in other words. */
 import type { Input } from '../../contract/model.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
-import type { Tool } from '../../contract/shown.ts';
 import { refuseParts } from '../input/json-parts.ts';
 import { respell, splitList } from './spellings.ts';
+import type { AgentTool } from './tools.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the arguments by the names and values of the operation. Everything else stays as it is, to be rejected. */
 export function readArguments(
-  tool: Pick<Tool, 'aliases' | 'words'>,
+  tool: Pick<AgentTool, 'aliases' | 'words' | 'path'>,
   inputs: readonly Input[],
   sent: Values,
 ): Values {
@@ -22,7 +22,9 @@ export function readArguments(
     // The operation's own name wins, and a second alias stays unknown.
     const target = known !== name && (known in sent || known in values) ? name : known;
     const schema = schemas.get(target);
-    values[target] = schema ? readValue(target, value, schema, words) : value;
+    const read = schema ? readValue(target, value, schema, words) : value;
+    const isData = target === 'text' && isNested(read) && DATA_PATH.test(tool.path);
+    values[target] = isData ? JSON.stringify(read) : read;
   }
   return values;
 }
@@ -39,10 +41,27 @@ function readValue(
   if (typeof value === 'string' && types.includes('string')) return respell(name, value);
   if (typeof value === 'string')
     return readPlain(value, types) ?? readList(value, schema) ?? parseNested(value);
-  const isNested = typeof value === 'object' && value !== null;
-  // Data to format or convert. Other strings do not contain JSON.
-  return isNested && name === 'text' && types.join() === 'string' ? JSON.stringify(value) : value;
+  return value;
 }
+
+/** Operations whose text is data. A digest or count of another text would be that of JSON which no caller wrote. */
+const DATA_PATH = /\/data\//;
+
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Returns the error of a list or object for a parameter with one plain value. */
+export function findNested(inputs: readonly Input[], values: Values): string | undefined {
+  for (const { name, location, schema } of inputs) {
+    const value = values[name];
+    const type = PLAIN[String(schema.type)];
+    const isOne = Array.isArray(value) ? value.length === 1 : schema.contentMediaType !== undefined;
+    if (location !== 'query' || type === undefined || !isNested(value) || isOne) continue;
+    return `${name} must be a ${type}, not ${Array.isArray(value) ? 'a list' : 'an object'}.`;
+  }
+  return undefined;
+}
+
+const PLAIN: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number' };
 
 /** Reads a number or boolean that is written as a string. */
 function readPlain(text: string, types: readonly unknown[]): number | boolean | undefined {

@@ -5,9 +5,9 @@ import { inject, type Response } from 'light-my-request';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { ApiError, badRequest } from '../../lib/errors.ts';
 import { describeUnknown } from '../input/messages.ts';
-import { readArguments } from './arguments.ts';
+import { findNested, readArguments } from './arguments.ts';
 import { readChartArguments } from './chart-arguments.ts';
-import { reshapeChart } from './chart-shapes.ts';
+import { reshapeChart, splitType } from './chart-shapes.ts';
 import { refusal, refusalOf } from './refusals.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
 import { type AgentTool, findBeyond, type ToolRequest, writeToolRequest } from './tools.ts';
@@ -55,7 +55,7 @@ export function createToolCaller(app: FastifyInstance, service: string | undefin
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
     // Without the unknown value, the operation might return an unintended result.
     if (unknown !== undefined) return refuse(describeUnknown(unknown, tool.names), request, reply);
-    const beyond = findBeyond(tool, values);
+    const beyond = findNested(tool.inputs, values) ?? findBeyond(tool, values);
     if (beyond !== undefined) return refuse(beyond, request, reply);
     const written = orRefusal(() => writeToolRequest(tool, values));
     if (typeof written === 'string') return refuse(written, request, reply);
@@ -90,10 +90,14 @@ function readCall(tool: AgentTool, sent: Values) {
     ...input,
     schema: schemaOr(described[input.name], input.schema),
   }));
+  const spelled = tool.takesCharts ? splitType(sent, ['type', ...aliasesOf(tool, 'type')]) : sent;
   // A tool without parameters has one result.
-  const values = tool.names.length === 0 ? {} : withoutChoice(tool, readArguments(tool, inputs, sent));
+  const values = tool.names.length === 0 ? {} : withoutChoice(tool, readArguments(tool, inputs, spelled));
   return tool.takesCharts ? readChartArguments(reshapeChart(values)) : { values, ignored: [] };
 }
+
+const aliasesOf = ({ aliases = {} }: AgentTool, name: string) =>
+  Object.keys(aliases).filter((alias) => aliases[alias] === name);
 
 /** Removes the format that the tool returns in any case. */
 const withoutChoice = ({ asPng }: AgentTool, values: Readonly<Record<string, unknown>>) =>

@@ -37,7 +37,8 @@ function translate(config: object, others: Values): ChartArguments {
 }
 
 function readData({ type, ...others }: Values, sent: Values): ChartArguments {
-  const data = Array.isArray(sent.datasets) ? { ...sent, datasets: sent.datasets.map(withLabel) } : sent;
+  const named = Array.isArray(sent.datasets) ? { ...sent, datasets: sent.datasets.map(withLabel) } : sent;
+  const data = ONE_LIST.has(String(type)) ? unwrapDataset(named) : named;
   if (type === 'gauge' || type === 'progress') {
     const [value] = Array.isArray(data.values) ? data.values : [];
     const { values, ...rest } = data;
@@ -50,9 +51,12 @@ function readData({ type, ...others }: Values, sent: Values): ChartArguments {
   const whole =
     isSeries && values !== undefined && data.datasets === undefined ? { ...rest, datasets: [single] } : data;
   if (!isForeign(type, whole)) return { values: { type, ...others, data: toNumbers(whole) }, ignored: [] };
-  const named = Array.isArray(whole.datasets) ? whole.datasets.map(asChartJs) : [asChartJs(whole)];
+  const datasets = Array.isArray(whole.datasets) ? whole.datasets.map(asChartJs) : [asChartJs(whole)];
   const { data: _, ...own } = others;
-  return translate({ type, data: withoutAbsent({ labels: whole.labels, datasets: toNumbers(named) }) }, own);
+  return translate(
+    { type, data: withoutAbsent({ labels: whole.labels, datasets: toNumbers(datasets) }) },
+    own,
+  );
 }
 
 /** Reads `name` as the label of a dataset. */
@@ -62,6 +66,16 @@ function withLabel(dataset: unknown): unknown {
   return typeof name === 'string' ? { ...rest, label: name } : dataset;
 }
 
+/** Returns the values of the only dataset as those of the chart. */
+function unwrapDataset(data: Values): Values {
+  const { datasets, ...rest } = data;
+  const [only, ...more] = Array.isArray(datasets) ? datasets : [];
+  if (!isObject(only) || more.length > 0 || !Array.isArray(only.values) || 'values' in rest) return data;
+  return withoutAbsent({ ...rest, values: only.values, label: rest.label ?? only.label });
+}
+
+/** Types with one list of values. */
+const ONE_LIST = new Set(['histogram', 'candlestick', 'funnel', 'polar']);
 /** Types whose data have a dataset per series. */
 const SERIES = new Set(['bar', 'line', 'area', 'radar', 'horizontalBar']);
 const SLICES = new Set(['pie', 'donut', 'doughnut']);

@@ -5,11 +5,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the arguments of `draw_chart` with data in labels, values, datasets and points. */
 export function reshapeChart(sent: Values): Values {
-  const { options, series, x, y, ...others } = sent;
-  const data = typeof others.data === 'string' ? parseNested(others.data) : others.data;
+  const { options, series, x, y, value, ...others } = sent;
+  const written = typeof others.data === 'string' ? parseNested(others.data) : others.data;
+  const isSingle = SINGLE.has(String(others.type)) && isNumber(value) && written === undefined;
+  const data = isSingle ? { value } : written;
   const arePoints = isList(x) && isList(y) && data === undefined;
   return {
     ...others,
+    ...(isSingle ? {} : keep({ value })),
     ...(data !== undefined && { data: reshapeData(data, others.type) }),
     ...(arePoints ? { data: toPoints(x, y) } : keep({ x, y })),
     ...(isList(series) && others.datasets === undefined ? { datasets: series } : keep({ series })),
@@ -17,10 +20,22 @@ export function reshapeChart(sent: Values): Values {
   };
 }
 
+/** Words before a type that are options: `stacked_bar`, `horizontalBar`. */
+const TYPE_WORDS = /^(stacked|horizontal)[ _-]?([a-z_ -]{2,40})$/i;
+
+/** Returns the arguments with such words as options; without this, `stacked_bar` would be read as `bar`. */
+export function splitType(sent: Values, names: readonly string[]): Values {
+  const name = names.find((each) => typeof sent[each] === 'string');
+  const [, word, type] = (name !== undefined && TYPE_WORDS.exec(String(sent[name]))) || [];
+  if (name === undefined || word === undefined || type === undefined) return sent;
+  return splitType({ [word.toLowerCase()]: true, ...sent, [name]: type }, names);
+}
+
 /** Types whose data are single values by name. */
 const SINGLE = new Set(['gauge', 'progress']);
 
 function reshapeData(data: unknown, type: unknown): unknown {
+  if (isNumber(data) && SINGLE.has(String(type))) return { value: data };
   if (!isObject(data)) return data;
   const { series, x, y, ...others } = data;
   if (isList(series) && data.datasets === undefined)
@@ -30,6 +45,9 @@ function reshapeData(data: unknown, type: unknown): unknown {
   const isMap = values.length > 0 && values.every((value) => typeof value === 'number');
   return isMap && !SINGLE.has(String(type)) ? { labels: Object.keys(data), values } : data;
 }
+
+const isNumber = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()));
 
 const toPoints = (x: readonly unknown[], y: readonly unknown[]) => ({
   datasets: [{ label: 'y', points: x.map((one, index) => [one, y[index] ?? null]) }],

@@ -116,7 +116,9 @@ export function findBeyond(
   for (const [name, most] of Object.entries(maximum)) {
     const least = Number(Object(Object(inputSchema.properties)[name]).minimum ?? 0);
     const number = Number(values[name] ?? least);
-    if (!(number >= least && number <= most)) return `${name} must be between ${least} and ${most}.`;
+    const isWhole = Number.isInteger(number) || Number.isNaN(number);
+    if (!isWhole || !(number >= least && number <= most))
+      return `${name} must be ${isWhole ? '' : 'a whole number '}between ${least} and ${most}.`;
   }
   return undefined;
 }

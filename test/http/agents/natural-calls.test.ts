@@ -66,6 +66,24 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
     await draw({ type: 'bar', data: bar, title: { text: 'T' } }),
     await draw({ type: 'bar', data: bar, title: 'T' }),
   );
+  const option = async (type: string, options: object) =>
+    t.strictSame(await draw({ type, data: bar }), await draw({ ...options, data: bar }), type);
+  await option('stacked_bar', { type: 'bar', stacked: true });
+  await option('Stacked Area', { type: 'area', stacked: true });
+  await option('stackedBar', { type: 'bar', stacked: true });
+  await option('horizontal_bar', { type: 'bar', horizontal: true });
+  await option('horizontal-stacked-bar', { type: 'bar', horizontal: true, stacked: true });
+  const gauge = await draw({ type: 'gauge', data: { value: 72 } });
+  t.ok(gauge?.data);
+  for (const values of [{ value: 72 }, { value: '72' }, { data: 72 }, { data: '72' }])
+    t.strictSame(await draw({ type: 'gauge', ...values }), gauge, JSON.stringify(values));
+  for (const type of ['funnel', 'polar', 'histogram']) {
+    const slices = { labels: ['a', 'b'], values: [3, 1] };
+    const { labels, values } = slices;
+    const one = await draw({ type, data: slices });
+    t.ok(one?.data, type);
+    t.strictSame(await draw({ type, data: { labels, datasets: [{ values }] } }), one, type);
+  }
   const untitled = await draw({ type: 'bar', data: bar, title: { color: 'red' } });
   t.match(untitled?.text, /title/, 'an object without text is no title');
   const pie = await draw({ type: 'pie', data: { labels: ['a', 'b'], values: [3, 1] } });

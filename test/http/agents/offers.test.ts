@@ -94,14 +94,14 @@ t.test('the number of results has the same names in all tools', async (t) => {
     }
 });
 
-t.test('the error of an unknown tool suggests the nearest one', async (t) => {
+t.test('the error of an unknown tool suggests the nearest one, or lists all', async (t) => {
   const { client } = await listTools(t, defaultTools);
   for (const name of ['drawChart', 'draw-chart', 'draw_charts'])
     await t.rejects(client.callTool({ name, arguments: {} }), {
       message: new RegExp(`There is no tool '${name}'\\. Did you mean 'draw_chart'\\?`),
     });
   await t.rejects(client.callTool({ name: 'greet', arguments: {} }), {
-    message: /There is no tool 'greet'\.$/,
+    message: /There is no tool 'greet'\. Tools: draw_chart, .*, quota$/,
   });
 });
 
