@@ -122,10 +122,16 @@ function findUnit(text: string, name: string): Definition {
   if (unit !== undefined) return unit;
   const compatible = text.normalize('NFKC');
   if (compatible !== text && bySpelling.has(joinWords(compatible))) return findUnit(compatible, name);
-  const meant = suggestUnit(word);
+  const meant = suggestBits(spelling) ?? suggestUnit(word);
   throw new InputError(
     `${name} is an unknown unit: '${text}'${meant === undefined ? '' : `. Did you mean '${meant}'?`}`,
   );
+}
+
+/** Returns both meanings of `Mb`: `Mbit`, as networks write it, or `MB`. */
+function suggestBits(spelling: string): string | undefined {
+  const [, prefix] = /^([kMGTPE])b$/.exec(spelling) ?? [];
+  return prefix === undefined ? undefined : `${prefix}bit' or '${prefix}B`;
 }
 
 /** Returns the spelling that differs only in case, or the most similar word; undefined if none is similar. */
