@@ -8,7 +8,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { documents } from '../../src/contract/documents.ts';
@@ -42,7 +42,8 @@ if (postman !== undefined) {
   }
 } else if (custom && out !== undefined) {
   writeClient(custom, resolve(out));
-  console.log(`${out} has the client for ${custom.servers[0]?.url}: npm install ./${out}`);
+  const folder = isAbsolute(out) ? out : `./${out}`;
+  console.log(`${out} has the client for ${custom.servers[0]?.url}: npm install ${folder}`);
 } else {
   fail(USAGE);
 }
