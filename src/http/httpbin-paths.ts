@@ -30,6 +30,7 @@ export function toTestingUrl(url: string): string {
   const plain = path.replace(/(?<=.)\/$/, '');
   const start = `/${latestVersion}/http`;
   if (ANYTHING.test(plain)) return `${start}/anything${query}`;
+  if (plain.startsWith('/stream-bytes/')) return start + plain.replace('stream-', '') + query;
   if (plain.startsWith('/relative-redirect/')) return start + plain.replace('relative-', '') + query;
   if (plain.startsWith('/absolute-redirect/'))
     return `${start}${plain.replace('absolute-', '')}${query === '' ? '?' : `${query}&`}absolute=true`;

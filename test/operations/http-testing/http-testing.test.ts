@@ -135,6 +135,7 @@ t.test('with HTTPBIN=on the paths of httpbin work without a version', async (t) 
   });
   t.equal((await ask('/status/418')).statusCode, 418);
   t.equal((await ask('/status/301', { method: 'POST', payload: { a: 1 } })).statusCode, 301);
+  t.equal((await ask('/stream-bytes/4?seed=demo')).body, (await ask('/bytes/4?seed=demo')).body);
   t.equal((await ask('/relative-redirect/2')).headers.location, '/relative-redirect/1');
   t.equal(
     (await ask('/absolute-redirect/2')).headers.location,
