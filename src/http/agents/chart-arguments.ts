@@ -37,7 +37,8 @@ function translate(config: object, others: Values): ChartArguments {
 }
 
 function readData({ type, ...others }: Values, sent: Values): ChartArguments {
-  const named = Array.isArray(sent.datasets) ? { ...sent, datasets: sent.datasets.map(withLabel) } : sent;
+  const datasets = isObject(sent.datasets) ? [sent.datasets] : sent.datasets;
+  const named = Array.isArray(datasets) ? { ...sent, datasets: datasets.map(withLabel) } : sent;
   const data = ONE_LIST.has(String(type)) ? unwrapDataset(named) : named;
   if (type === 'gauge' || type === 'progress') {
     const [value] = Array.isArray(data.values) ? data.values : [];
@@ -51,10 +52,10 @@ function readData({ type, ...others }: Values, sent: Values): ChartArguments {
   const whole =
     isSeries && values !== undefined && data.datasets === undefined ? { ...rest, datasets: [single] } : data;
   if (!isForeign(type, whole)) return { values: { type, ...others, data: toNumbers(whole) }, ignored: [] };
-  const datasets = Array.isArray(whole.datasets) ? whole.datasets.map(asChartJs) : [asChartJs(whole)];
+  const foreign = Array.isArray(whole.datasets) ? whole.datasets.map(asChartJs) : [asChartJs(whole)];
   const { data: _, ...own } = others;
   return translate(
-    { type, data: withoutAbsent({ labels: whole.labels, datasets: toNumbers(datasets) }) },
+    { type, data: withoutAbsent({ labels: whole.labels, datasets: toNumbers(foreign) }) },
     own,
   );
 }
@@ -77,7 +78,7 @@ function unwrapDataset(data: Values): Values {
 /** Types with one list of values. */
 const ONE_LIST = new Set(['histogram', 'candlestick', 'funnel', 'polar']);
 /** Types whose data have a dataset per series. */
-const SERIES = new Set(['bar', 'line', 'area', 'radar', 'horizontalBar']);
+const SERIES = new Set(['bar', 'line', 'area', 'radar', 'sparkline', 'horizontalBar']);
 const SLICES = new Set(['pie', 'donut', 'doughnut']);
 const CHART_JS_TYPES = new Set(['horizontalBar', 'doughnut', 'bubble', 'radialGauge', 'progressBar']);
 

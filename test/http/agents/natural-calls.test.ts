@@ -58,6 +58,7 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
     { type: 'bar', labels: ['a', 'b'], datasets: [{ name: 'x', values: [1, 2] }] },
     { type: 'bar', data: bar, width: '560', stacked: 'false' },
     { type: 'bar', labels: ['a', 'b'], values: [1, 2], label: 'x' },
+    { type: 'bar', data: { labels: ['a', 'b'], datasets: { label: 'x', values: [1, 2] } } },
     { c: { type: 'bar', data: chartJs } },
     { c: JSON.stringify({ type: 'bar', data: chartJs }) },
   ])
@@ -73,6 +74,10 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
   await option('stackedBar', { type: 'bar', stacked: true });
   await option('horizontal_bar', { type: 'bar', horizontal: true });
   await option('horizontal-stacked-bar', { type: 'bar', horizontal: true, stacked: true });
+  const sparkline = await draw({ type: 'sparkline', data: { datasets: [{ values: [1, 2] }] } });
+  t.ok(sparkline?.data);
+  t.strictSame(await draw({ type: 'sparkline', data: [1, 2] }), sparkline);
+  t.strictSame(await draw({ type: 'sparkline', values: [1, 2] }), sparkline);
   const gauge = await draw({ type: 'gauge', data: { value: 72 } });
   t.ok(gauge?.data);
   for (const values of [{ value: 72 }, { value: '72' }, { data: 72 }, { data: '72' }])
