@@ -64,16 +64,25 @@ export function subtract(one: Rational, other: Rational): Rational {
   return add(one, { numerator: -other.numerator, denominator: other.denominator });
 }
 
-/** More digits than any JavaScript number has, so truncation does not change which number is nearest. */
+/** More digits than any JavaScript number has. */
 const DIGITS = 40;
 
 /** Returns the number nearest to the square root of a fraction of at least 0. */
 export function toSquareRoot({ numerator, denominator }: Rational): number {
   const shift = DIGITS + Math.ceil((String(denominator).length - String(numerator).length) / 2);
   const scale = 10n ** BigInt(2 * Math.abs(shift));
-  const scaled = shift >= 0 ? (numerator * scale) / denominator : numerator / (denominator * scale);
-  return Number(`${integerRootOf(scaled)}e${-shift}`);
+  const [dividend, divisor] =
+    shift >= 0 ? [numerator * scale, denominator] : [numerator, denominator * scale];
+  const root = integerRootOf(dividend / divisor);
+  return readDigits(root, -shift, root * root * divisor === dividend);
 }
+
+/**
+ * Reads truncated digits. A further digit stands for those cut off, without which a number just above the middle of two
+ * JavaScript numbers would be in the middle.
+ */
+const readDigits = (digits: bigint, exponent: number, isExact: boolean): number =>
+  Number(`${digits}${isExact ? '' : '1'}e${isExact ? exponent : exponent - 1}`);
 
 /** Rounds down the square root of an integer of at least 0, by Newton's method. */
 function integerRootOf(integer: bigint): bigint {
@@ -91,9 +100,9 @@ export function toNumber({ numerator, denominator }: Rational): number {
   if (numerator === 0n) return 0;
   const magnitude = numerator < 0n ? -numerator : numerator;
   const shift = DIGITS + String(denominator).length - String(magnitude).length;
-  const scaled =
-    shift >= 0
-      ? (magnitude * 10n ** BigInt(shift)) / denominator
-      : magnitude / (denominator * 10n ** BigInt(-shift));
-  return Number(`${numerator < 0n ? '-' : ''}${scaled}e${-shift}`);
+  const scale = 10n ** BigInt(Math.abs(shift));
+  const [dividend, divisor] =
+    shift >= 0 ? [magnitude * scale, denominator] : [magnitude, denominator * scale];
+  const number = readDigits(dividend / divisor, -shift, dividend % divisor === 0n);
+  return numerator < 0n ? -number : number;
 }
