@@ -1615,7 +1615,7 @@ export interface paths {
         };
         /**
          * Get a range of bytes
-         * @description Returns letters, or the part of them that `Range` names.
+         * @description Returns letters, or the part of them that `Range` names. `If-Range`, `If-Match` and `If-None-Match` are compared with the entity tag.
          */
         get: operations["getRange"];
         put?: never;
@@ -9465,6 +9465,16 @@ export interface components {
                 "application/octet-stream": string;
             };
         };
+        /** @description The caller already has these letters. */
+        LettersMatch: {
+            headers: {
+                "Cache-Control": components["headers"]["NoCache"];
+                ETag: components["headers"]["OwnETag"];
+                "Accept-Ranges": components["headers"]["AcceptRanges"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The credentials are right. */
         CheckedCredentials: {
             headers: {
@@ -12542,6 +12552,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RangeOfLetters"];
             206: components["responses"]["PartOfLetters"];
+            304: components["responses"]["LettersMatch"];
+            412: components["responses"]["RequestedError"];
             416: components["responses"]["RequestedError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];

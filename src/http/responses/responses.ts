@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IGNORED_HEADER, ignoredHeaderOf, type Operation } from '../../contract/model.ts';
 import type { Response } from '../../contract/openapi.ts';
+import { includesStrongTag, includesTag } from '../../lib/entity-tags.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { Answer, EventStream, type HeaderTexts, LazyBody } from '../../operations/answer.ts';
 import { SUCCESS } from '../glue.ts';
@@ -139,14 +140,11 @@ function hashEtag(content: string | Buffer): string {
 
 /** Returns whether `If-Match` excludes the response (RFC 9110 §13.1.1). Weak entity tags never match. */
 function failsIfMatch({ headers }: FastifyRequest, etag: string): boolean {
-  const tags = headers['if-match']?.split(',').map((tag) => tag.trim());
-  return tags !== undefined && !tags.includes('*') && !tags.includes(etag);
+  const list = headers['if-match'];
+  return list !== undefined && !includesStrongTag(list, etag);
 }
 
 export function isKnown(request: FastifyRequest, etag: string): boolean {
-  const ifNoneMatch = request.headers['if-none-match'];
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch
-    .split(',')
-    .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
+  const list = request.headers['if-none-match'];
+  return list !== undefined && includesTag(list, etag);
 }

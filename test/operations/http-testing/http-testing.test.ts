@@ -85,6 +85,16 @@ t.test('bytes are those of their seed', async (t) => {
   t.ok((await hexOf('/bytes/102400?seed=abc')).startsWith(known), 'the longest');
 });
 
+t.test('a range does not apply to HEAD', async (t) => {
+  const { statusCode, headers } = await app.inject({
+    method: 'HEAD',
+    url: `${BASE}/range/30`,
+    headers: { range: 'bytes=0-2' },
+  });
+  t.equal(statusCode, 200);
+  t.match(headers, { 'content-length': '30', 'content-range': undefined });
+});
+
 t.test('drip and delay take their time, and end', async (t) => {
   const startMs = performance.now();
   const dripped = await get(`${BASE}/drip?numbytes=50&duration=0.3&delay=0.1&code=202`);
