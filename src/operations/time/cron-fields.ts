@@ -59,7 +59,9 @@ export function readFields(expr: string): CronFields {
   if (pattern[6] === '*') pattern.pop();
   return {
     pattern: pattern.join(' '),
-    description: plain.map((field, index) => expandField(field, of(index), isUneven)).join(' '),
+    description: plain
+      .map((field, index) => tidyList(expandField(field, of(index), isUneven), of(index)))
+      .join(' '),
     followsClock: plain.slice(1 - first, 3 - first).some((field) => field.startsWith('*')),
   };
 }
@@ -128,6 +130,23 @@ function expandField(
     part && needsList(part, limits) ? listValues(part, limits) : [text],
   );
   return [...new Set(values)].join(',');
+}
+
+/** Drops values of a list that others include, and writes the last day of the month last, as its words require. */
+function tidyList(field: string, limits: Field): string {
+  const items = withoutRepeats(field, limits).split(',');
+  const parts = items.map((text) => readPart(text, limits));
+  const isIncluded = (part: Part | undefined): boolean =>
+    part?.end === undefined && part?.step === undefined && parts.some((other) => includes(other, part));
+  const others = items.filter((text, index) => text !== 'L' && !isIncluded(parts[index]));
+  return [...others, ...items.filter((text) => text === 'L')].join(',');
+}
+
+/** Whether a range without a step has a value; Sunday is 0 and 7. */
+function includes({ start, end, step }: Partial<Part> = {}, value: Part | undefined): boolean {
+  if (start === undefined || end === undefined || step !== undefined || value === undefined) return false;
+  if (start > end) return value.start >= start || value.start <= end;
+  return (value.start >= start && value.start <= end) || (value.start === 0 && end === 7);
 }
 
 /** Returns undefined for other notations, such as `L` and `?`, and for invalid parts. */
