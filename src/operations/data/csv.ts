@@ -123,7 +123,9 @@ export function writeCsv(data: Data, { delimiter, flatten }: CsvStyle): string {
     return '';
   }
   const records = rows.map((row) => names.map((name) => printCell(row.get(name))));
-  return stringify([names, ...records], { delimiter, ...csvOptions(names.length) });
+  const text = stringify([names, ...records], { delimiter, ...csvOptions(names.length) });
+  // The name of a column would set the delimiter.
+  return SEPARATOR_LINE.test(text) ? `sep=${delimiter}\r\n${text}` : text;
 }
 
 function requireFlat(row: Data, index: number): DataObject {
