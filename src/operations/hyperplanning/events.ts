@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { createClock, type ToEpochMs } from './clock.ts';
+import { findExcluded } from './excluded.ts';
 import { type Lesson, readLesson } from './lessons.ts';
 
 /** The level of detail: the summary as a string, the summary as words, or also the fields of the description. */
@@ -130,12 +131,14 @@ function expandEvent(
   toEpochMs: ToEpochMs,
 ): Occurrence[] {
   const occurrences: Occurrence[] = [];
+  const isExcluded = findExcluded(event, toEpochMs);
   const iterator = event.iterator();
   let before: string | undefined;
   for (; budget.left > 0; budget.left -= 1) {
     const next: ICAL.Time | undefined = iterator.next();
     if (!next || toEpochMs(next, event) > untilMs) break;
-    if (before === next.toString()) continue; // a date that is listed twice
+    // Dates can be listed twice.
+    if (before === next.toString() || isExcluded(next)) continue;
     before = next.toString();
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     occurrences.push(placeOccurrence(item, { startDate, endDate }, toEpochMs));
