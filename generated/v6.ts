@@ -9930,7 +9930,7 @@ export interface components {
         codeGround: string;
         /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
         barcodeText: string;
-        /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+        /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`; the latter also needs those that others require, such as (01) for (17). The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
         barcodeType: "code128" | "code39" | "code93" | "codabar" | "itf" | "ean13" | "ean8" | "upca" | "upce" | "itf14" | "gs1-128" | "datamatrix" | "gs1datamatrix" | "pdf417" | "aztec";
         /** @description Two or five digits to the right of an `ean13` or `upca`: the issue of a periodical, or the price of a book. */
         barcodeAddon: string;
@@ -10924,7 +10924,7 @@ export interface operations {
             query: {
                 /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
-                /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+                /** @description `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`; the latter also needs those that others require, such as (01) for (17). The 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];
                 /** @description Two or five digits to the right of an `ean13` or `upca`: the issue of a periodical, or the price of a book. */
                 addon?: components["parameters"]["barcodeAddon"];

@@ -759,7 +759,7 @@ export interface RenderBarcodeInput {
    */
   text: string;
   /**
-   * `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`. The 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
+   * `code128` supports ASCII, control characters included; `code39` and `code93` capitals, digits and `-.$/+% `; `codabar` digits and `-$:/.+`, with optional start and stop letters from A to D; `itf` an even number of digits. `ean13`, `ean8`, `upca`, `upce` and `itf14` need 13, 8, 12, 8 and 14 digits. `gs1-128` and `gs1datamatrix` need GS1 element strings such as `(01)04006381333931(10)AB12`; the latter also needs those that others require, such as (01) for (17). The 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
    * @default "code128"
    * @example "ean13"
    */

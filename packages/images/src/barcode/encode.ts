@@ -93,9 +93,22 @@ function encode(type: BarcodeType, bytes: Bytes) {
       });
     // The encoder checks application identifiers, their lengths and check digits.
     if (type.startsWith('gs1'))
-      throw new InputError(`${type} ${GS1_RULE}`, { code: 'invalid_format', parameter: 'text' });
+      throw new InputError(`${type} ${GS1_RULE}${explainGs1(String(error))}`, {
+        code: 'invalid_format',
+        parameter: 'text',
+      });
     throw error;
   }
+}
+
+/** Returns the rule of an application identifier that the encoder's message is about, or an empty string. */
+function explainGs1(message: string): string {
+  const [, identifier, others] = /for AI \((\d+)\) are missing: ([\d OR]+)$/.exec(message) ?? [];
+  if (others !== undefined) return `; (${identifier}) also needs (${others.replaceAll(' OR ', ') or (')})`;
+  const [, one, other] = /AIs \((\d+)\) and \((\d+)\) are/.exec(message) ?? [];
+  if (other !== undefined) return `; (${one}) and (${other}) exclude each other`;
+  const [, owner, defect] = /: AI (\d+): ([\w ]+)$/.exec(message) ?? [];
+  return defect === undefined ? '' : `; (${owner}): ${defect.toLowerCase()}`;
 }
 
 /** Returns the modules of each row. A stacked code has each row once, which is repeated to its height. */
