@@ -86,7 +86,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     'address-callers fixed-window-limit bans denied unknown-key-limit key-cache trusted-proxies',
     'addresses key-cache limits',
   ),
-  admission: pure('http/callers', 'auth rate-limit', 'admission'),
+  admission: pure('http/callers', 'auth rate-limit', 'admission auth'),
   idempotency: {
     isPure: true,
     sources: [
