@@ -35,7 +35,7 @@ function momentsOf(event: ICAL.Event, name: 'exdate' | 'rdate', toEpochMs: ToEpo
   return new Set(values.flatMap((value) => (value instanceof ICAL.Time ? [toEpochMs(value, event)] : [])));
 }
 
-/** Moves the end of a rule by a day, more than any offset, and returns it: infinite if there is none. */
+/** Moves the end of a rule by a day, more than any offset, and returns it; infinite without an end. */
 function postponeEnd(rule: ICAL.Property, recurrence: ICAL.Recur, toMs: (time: ICAL.Time) => number): number {
   if (!recurrence.until || recurrence.until.isDate) return Number.POSITIVE_INFINITY;
   const endMs = toMs(recurrence.until);

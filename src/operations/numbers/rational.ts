@@ -78,7 +78,7 @@ export function toSquareRoot({ numerator, denominator }: Rational): number {
 }
 
 /**
- * Reads truncated digits. A further digit stands for those cut off, without which a number just above the middle of two
+ * Reads truncated digits. Appends one in place of those cut off, without which a number just above the middle of two
  * JavaScript numbers would be in the middle.
  */
 const readDigits = (digits: bigint, exponent: number, isExact: boolean): number =>
