@@ -91,7 +91,9 @@ export function listUnitsOf(kind?: Kind | undefined): Unit[] {
 export function convertValue(value: number, from: string, to: string) {
   const [source, target] = [findUnit(from, 'from'), findUnit(to, 'to')];
   if (source.kind !== target.kind)
-    throw new InputError(`Cannot convert '${source.symbol}' to '${target.symbol}'`);
+    throw new InputError(
+      `Cannot convert '${source.symbol}' to '${target.symbol}': ${source.kind} and ${target.kind} differ`,
+    );
   const base = toBase(toRational(value), source);
   if (source.kind === 'temperature' && base.numerator < 0n)
     throw new InputError('value is below absolute zero');
