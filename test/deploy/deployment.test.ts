@@ -197,7 +197,11 @@ t.test('The proxy forwards requests to the servers, with the address of the clie
     ) ?? [];
   t.equal(port, `${services[name].environment.PORT}`);
   const targets = [...rulesOfNginx.matchAll(/proxy_pass ([^;]+);/g)].map(([, address]) => address);
-  t.strictSame(new Set(targets), new Set([`http://${group}`]));
+  t.strictSame(new Set(targets), new Set([`http://${group}`, 'http://any_server']));
+  t.match(
+    sharedOfNginx,
+    new RegExp(`^upstream any_server \\{[^}]*^ {2}server ${name}:${port} resolve max_fails=0;`, 'ms'),
+  );
   for (const [proxy, file] of [
     ['proxy', 'nginx.conf'],
     ['proxy-tls', 'tls.conf'],

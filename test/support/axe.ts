@@ -10,6 +10,8 @@ const define = `void (() => { const module = undefined; ${script} })()`;
 /** Returns the violations in a part of a page, without selectors: a page may remove nodes before axe writes them. */
 export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(define);
+  // Pages add roles and names in the frame after a change.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
     `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'], selectors: false })`,
   );

@@ -177,7 +177,10 @@ t.test('the log names an operation that blocks requests, also with settled promi
   }`;
   const { get, log } = await startWith(t, late, {}, slow);
   t.equal((await get()).statusCode, 503);
-  t.match(log(), /"operation":"getWeather".*"msg":"all requests were blocked while an operation ran"/);
+  // On a busy machine, the timer is due before the loop could turn.
+  const named =
+    /"operation":"getWeather".*"msg":"(?:all requests were blocked while an operation ran|an operation blocked all requests)"/;
+  t.match(log(), named);
 });
 
 t.test('an operation limited per second, or open to all, does not count against a quota', async (t) => {
