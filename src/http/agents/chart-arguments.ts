@@ -51,13 +51,16 @@ function readData({ type, ...others }: Values, sent: Values): ChartArguments {
   const single = withoutAbsent({ label, values });
   const whole =
     isSeries && values !== undefined && data.datasets === undefined ? { ...rest, datasets: [single] } : data;
-  if (!isForeign(type, whole)) return { values: { type, ...others, data: toNumbers(whole) }, ignored: [] };
-  const foreign = Array.isArray(whole.datasets) ? whole.datasets.map(asChartJs) : [asChartJs(whole)];
+  if (!isForeign(type, whole)) {
+    const ignored = isSeries && whole.values !== undefined ? ['data.values'] : [];
+    return { values: { type, ...others, data: toNumbers(whole) }, ignored };
+  }
   const { data: _, ...own } = others;
-  return translate(
-    { type, data: withoutAbsent({ labels: whole.labels, datasets: toNumbers(foreign) }) },
-    own,
-  );
+  const foreign = Array.isArray(whole.datasets)
+    ? { ...whole, datasets: whole.datasets.map(asChartJs) }
+    : { labels: whole.labels, datasets: [asChartJs(whole)] };
+  const translated = { ...foreign, datasets: toNumbers(foreign.datasets) };
+  return translate({ type, data: withoutAbsent(translated) }, own);
 }
 
 /** Reads `name` as the label of a dataset. */

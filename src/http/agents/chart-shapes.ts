@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the arguments of `draw_chart` with data in labels, values, datasets and points. */
 export function reshapeChart(sent: Values): Values {
-  const { options, series, x, y, value, ...others } = sent;
+  const { options, series, x, y, value, ...others } = withLabels(sent);
   const written = typeof others.data === 'string' ? parseNested(others.data) : others.data;
   const isSingle = SINGLE.has(String(others.type)) && isNumber(value) && written === undefined;
   const data = isSingle ? { value } : written;
@@ -34,9 +34,21 @@ export function splitType(sent: Values, names: readonly string[]): Values {
 /** Types whose data are single values by name. */
 const SINGLE = new Set(['gauge', 'progress']);
 
-function reshapeData(data: unknown, type: unknown): unknown {
-  if (isNumber(data) && SINGLE.has(String(type))) return { value: data };
-  if (!isObject(data)) return data;
+/** Types whose datasets have points. */
+const POINTS = new Set(['scatter', 'bubble']);
+
+/** Reads `categories` as labels. */
+function withLabels(data: Values): Values {
+  const { categories, ...others } = data;
+  return isList(categories) && data.labels === undefined ? { ...others, labels: categories } : data;
+}
+
+function reshapeData(sent: unknown, type: unknown): unknown {
+  if (isNumber(sent) && SINGLE.has(String(type))) return { value: sent };
+  if (isList(sent) && POINTS.has(String(type)) && sent.every(isPoint))
+    return { datasets: [{ points: sent }] };
+  if (!isObject(sent)) return sent;
+  const data = withLabels(sent);
   const { series, x, y, ...others } = data;
   if (isList(series) && data.datasets === undefined)
     return { ...others, ...keep({ x, y }), datasets: series };
@@ -48,6 +60,10 @@ function reshapeData(data: unknown, type: unknown): unknown {
 
 const isNumber = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()));
+
+/** A list of coordinates, or an object with them. */
+const isPoint = (item: unknown) =>
+  isList(item) ? item.every(isNumber) : isObject(item) && 'x' in item && 'y' in item;
 
 const toPoints = (x: readonly unknown[], y: readonly unknown[]) => ({
   datasets: [{ label: 'y', points: x.map((one, index) => [one, y[index] ?? null]) }],

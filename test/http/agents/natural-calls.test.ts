@@ -82,6 +82,26 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
   t.ok(gauge?.data);
   for (const values of [{ value: 72 }, { value: '72' }, { data: 72 }, { data: '72' }])
     t.strictSame(await draw({ type: 'gauge', ...values }), gauge, JSON.stringify(values));
+  const series = [{ name: 'x', data: [1, 2] }];
+  t.strictSame(await draw({ type: 'bar', data: { series, categories: ['a', 'b'] } }), expected);
+  t.strictSame(await draw({ type: 'bar', series, categories: ['a', 'b'] }), expected);
+  t.strictSame(await draw({ type: 'bar', categories: ['a', 'b'], values: [1, 2], label: 'x' }), expected);
+  for (const [type, ...points] of [
+    ['scatter', [1, 2], [3, 4]],
+    ['bubble', [1, 2, 5], [3, 4, 9]],
+  ] as const) {
+    const dots = await draw({ type, data: { datasets: [{ points }] } });
+    t.ok(dots?.data, type);
+    t.strictSame(await draw({ type, data: points }), dots, type);
+  }
+  const circles = [
+    { x: 1, y: 2, r: 5 },
+    { x: 3, y: 4, r: 9 },
+  ];
+  t.strictSame(
+    await draw({ type: 'bubble', data: circles }),
+    await draw({ type: 'bubble', data: { datasets: [{ data: circles }] } }),
+  );
   for (const type of ['funnel', 'polar', 'histogram']) {
     const slices = { labels: ['a', 'b'], values: [3, 1] };
     const { labels, values } = slices;
@@ -105,5 +125,28 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
       ],
     }),
     pie,
+  );
+});
+
+t.test('the result of a chart names the data that it does not have', async (t) => {
+  const client = await connectAgent(t, url, '2026-07-28');
+  const ignored = async (values: Record<string, unknown>) => {
+    const { content } = await client.callTool({ name: 'draw_chart', arguments: values });
+    const texts = (content as { text?: string }[]).map(({ text = '' }) => text);
+    return texts.find((text) => text.startsWith('ignored: '));
+  };
+  const labels = ['a', 'b'];
+  const values = [1, 2];
+  const datasets = [{ label: 'x', values: [3, 4] }];
+  t.equal(await ignored({ type: 'bar', labels, datasets }), undefined);
+  t.equal(await ignored({ type: 'bar', labels, values, datasets }), 'ignored: data.values');
+  t.equal(
+    await ignored({ type: 'pie', data: { labels, values, datasets: [{ values: [3, 4] }] } }),
+    'ignored: data.values',
+  );
+  const foreign = [{ label: 'x', data: [3, 4] }];
+  t.equal(
+    await ignored({ type: 'bar', data: { labels, ticks: [1], datasets: foreign } }),
+    'ignored: data.ticks',
   );
 });
