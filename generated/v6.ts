@@ -7773,7 +7773,7 @@ export interface components {
             args: components["schemas"]["Texts"];
             headers: components["schemas"]["HeaderTexts"];
             /**
-             * @description The body, unless it is a form: text, or a data URL if it is not UTF-8.
+             * @description The body, unless it is a form in UTF-8: text, or a data URL if it is not UTF-8.
              * @example {"a":1}
              */
             data: string;

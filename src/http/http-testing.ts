@@ -74,7 +74,8 @@ async function describeBody({ headers }: FastifyRequest, bytes: Buffer): Promise
 function describeForm(bytes: Buffer): BodyEcho {
   const text = bytes.toString('latin1').replaceAll('+', ' ');
   if (hasTooManyFields(text)) throw tooManyFields(URL_ENCODED_FIELDS_MAX);
-  return { ...NO_BODY, form: parseUrlEncoded(text) ?? {} };
+  const form = parseUrlEncoded(text);
+  return form === undefined ? { ...NO_BODY, data: describeData(bytes, true) } : { ...NO_BODY, form };
 }
 
 async function describeMultipart(type: string, bytes: Buffer): Promise<BodyEcho> {

@@ -7,7 +7,7 @@ export interface FileEcho {
 
 /** A request body as described in a response. */
 export interface BodyEcho {
-  /** The body, unless it is a form: text, or a data URL if it is not UTF-8. */
+  /** The body, unless it is a form in UTF-8: text, or a data URL if it is not UTF-8. */
   readonly data: string;
   /** Fields of a form. */
   readonly form: Readonly<Record<string, unknown>>;

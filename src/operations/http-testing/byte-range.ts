@@ -12,7 +12,7 @@ export function readByteRange(
   header: string | undefined,
   size: number,
 ): ByteRange | undefined | 'unsatisfiable' {
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? [];
+  const [, from, to] = /^bytes=(\d{0,30})-(\d{0,30})$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
   if (from === '') {
     const count = Math.min(Number(to), size);

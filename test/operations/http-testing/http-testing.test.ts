@@ -45,6 +45,7 @@ const bodies: [type: string, payload: string | Buffer, expected: object][] = [
   ['application/vnd.api+json; charset=utf-8', 'true', { json: true }],
   ['text/plain', 'ä<b>', { data: 'ä<b>', json: null }],
   ['application/x-www-form-urlencoded', 'a=1&a=2&b=x+y', { data: '', form: { a: ['1', '2'], b: 'x y' } }],
+  ['application/x-www-form-urlencoded', 'a=1&b=%E9', { data: 'a=1&b=%E9', form: {} }],
   ['application/octet-stream', Buffer.from([255, 0]), { data: 'data:application/octet-stream;base64,/wA=' }],
   [
     `multipart/form-data; boundary=${boundary}`,
