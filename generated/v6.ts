@@ -356,7 +356,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a form's proof of work
-         * @description Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
+         * @description Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429), an unavailable store (503), and a body that is too long (413) or has another type (415). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
          */
         post: operations["verifyForm"];
         delete?: never;

@@ -8009,7 +8009,7 @@ export const verifySolution: (connection: Connection, input: VerifySolutionInput
 export const getPowTexts: (connection: Connection, input?: GetPowTextsInput, options?: CallOptions) => Call<GetPowTextsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPowTexts', method: 'GET', path: '/v6/pow/texts', safe: true });
 
 /**
- * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
+ * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429), an unavailable store (503), and a body that is too long (413) or has another type (415). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
  * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
  */
 export const verifyForm: (connection: Connection, input?: VerifyFormInput, options?: CallOptions) => Call<VerifyFormAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyForm', method: 'POST', path: '/v6/siteverify', body: true, safe: true, keyed: true });
@@ -8578,7 +8578,7 @@ export interface Client extends Connection, RequestMethod, LimiterMethod, unvers
   getPowTexts(input?: GetPowTextsInput, options?: CallOptions): Call<GetPowTextsAnswers['application/json']>;
 
   /**
-   * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
+   * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429), an unavailable store (503), and a body that is too long (413) or has another type (415). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
    * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
    */
   verifyForm(input?: VerifyFormInput, options?: CallOptions): Call<VerifyFormAnswers['application/json']>;
