@@ -63,10 +63,11 @@ export function createToolCaller(app: FastifyInstance, service: string | undefin
     const answer = await ask(app, tool.name, written, request, reply.raw);
     noteAnsweredByTool(request.raw);
     if (answer.statusCode >= 400) return refusalOf(answer, tool);
-    const { 'content-type': type, 'x-seed': seed } = answer.headers;
+    const { 'content-type': type, 'x-seed': seed, 'x-ignored': ignoredByOperation } = answer.headers;
+    const unused = [...ignored, ...(ignoredByOperation === undefined ? [] : [ignoredByOperation])];
     const seeded = [
       ...(seed === undefined ? [] : [text(`seed: ${seed}`)]),
-      ...(ignored.length === 0 ? [] : [text(`ignored: ${ignored.join(', ')}`)]),
+      ...(unused.length === 0 ? [] : [text(`ignored: ${unused.join(', ')}`)]),
     ];
     if (String(type).startsWith('image/png')) {
       const data = answer.rawPayload.toString('base64');

@@ -40,27 +40,33 @@ function readData({ type, ...others }: Values, sent: Values): ChartArguments {
   const datasets = isObject(sent.datasets) ? [sent.datasets] : sent.datasets;
   const named = Array.isArray(datasets) ? { ...sent, datasets: datasets.map(withLabel) } : sent;
   const data = ONE_LIST.has(String(type)) ? unwrapDataset(named) : named;
-  if (type === 'gauge' || type === 'progress') {
-    const [value] = Array.isArray(data.values) ? data.values : [];
-    const { values, ...rest } = data;
-    const isOne = Array.isArray(values) && values.length === 1 && data.value === undefined;
-    return { values: { type, ...others, data: toNumbers(isOne ? { ...rest, value } : data) }, ignored: [] };
-  }
+  if (type === 'gauge' || type === 'progress')
+    return { values: readMeter({ type, ...others }, data), ignored: [] };
   const { values, label, ...rest } = data;
   const isSeries = SERIES.has(String(type));
   const single = withoutAbsent({ label, values });
   const whole =
     isSeries && values !== undefined && data.datasets === undefined ? { ...rest, datasets: [single] } : data;
-  if (!isForeign(type, whole)) {
-    const ignored = isSeries && whole.values !== undefined ? ['data.values'] : [];
-    return { values: { type, ...others, data: toNumbers(whole) }, ignored };
-  }
+  if (!isForeign(type, whole)) return { values: { type, ...others, data: toNumbers(whole) }, ignored: [] };
   const { data: _, ...own } = others;
   const foreign = Array.isArray(whole.datasets)
     ? { ...whole, datasets: whole.datasets.map(asChartJs) }
     : { labels: whole.labels, datasets: [asChartJs(whole)] };
   const translated = { ...foreign, datasets: toNumbers(foreign.datasets) };
   return translate({ type, data: withoutAbsent(translated) }, own);
+}
+
+/** Reads a list of one value, and a scale that is written next to the value. */
+function readMeter(options: Values, data: Values): Values {
+  const { values, ...rest } = data;
+  const isOne = Array.isArray(values) && values.length === 1 && data.value === undefined;
+  const { min, max, ...meter }: Values = isOne ? { ...rest, value: values[0] } : data;
+  const scale = withoutAbsent({ min, max });
+  const isDoubled = Object.keys(scale).some((name) => name in options);
+  return {
+    ...options,
+    ...numbersOf(isDoubled ? { data: { ...meter, ...scale } } : { ...scale, data: meter }),
+  };
 }
 
 /** Reads `name` as the label of a dataset. */
@@ -128,6 +134,11 @@ function toNumbers(value: unknown, isNumber = false): unknown {
   const isWritten = isNumber && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim());
   return isWritten ? Number(value) : value;
 }
+
+const numbersOf = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, toNumbers(value, NUMBERS.has(name))]),
+  );
 
 const withoutAbsent = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

@@ -45,7 +45,7 @@ function withLabels(data: Values): Values {
 
 function reshapeData(sent: unknown, type: unknown): unknown {
   if (isNumber(sent) && SINGLE.has(String(type))) return { value: sent };
-  if (isList(sent) && POINTS.has(String(type)) && sent.every(isPoint))
+  if (isList(sent) && POINTS.has(String(type)) && sent.length > 0 && sent.every(isPoint))
     return { datasets: [{ points: sent }] };
   if (!isObject(sent)) return sent;
   const data = withLabels(sent);

@@ -82,6 +82,9 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
   t.ok(gauge?.data);
   for (const values of [{ value: 72 }, { value: '72' }, { data: 72 }, { data: '72' }])
     t.strictSame(await draw({ type: 'gauge', ...values }), gauge, JSON.stringify(values));
+  const part = await draw({ type: 'progress', max: 60, data: { value: 30 } });
+  t.ok(part?.data);
+  t.strictSame(await draw({ type: 'progress', data: { value: 30, max: '60' } }), part);
   const series = [{ name: 'x', data: [1, 2] }];
   t.strictSame(await draw({ type: 'bar', data: { series, categories: ['a', 'b'] } }), expected);
   t.strictSame(await draw({ type: 'bar', series, categories: ['a', 'b'] }), expected);
@@ -109,6 +112,7 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
     t.ok(one?.data, type);
     t.strictSame(await draw({ type, data: { labels, datasets: [{ values }] } }), one, type);
   }
+  t.match((await draw({ type: 'scatter', data: [] }))?.text, /^data must/, 'no points are no chart');
   const untitled = await draw({ type: 'bar', data: bar, title: { color: 'red' } });
   t.match(untitled?.text, /title/, 'an object without text is no title');
   const pie = await draw({ type: 'pie', data: { labels: ['a', 'b'], values: [3, 1] } });
@@ -143,6 +147,12 @@ t.test('the result of a chart names the data that it does not have', async (t) =
   t.equal(
     await ignored({ type: 'pie', data: { labels, values, datasets: [{ values: [3, 4] }] } }),
     'ignored: data.values',
+  );
+  t.equal(await ignored({ type: 'gauge', max: 9, data: { value: 3, max: 6 } }), 'ignored: data.max');
+  t.equal(await ignored({ type: 'gauge', data: { value: 3, score: 6 } }), 'ignored: data.score');
+  t.equal(
+    await ignored({ type: 'bar', labels, datasets: [{ values, hidden: true }] }),
+    'ignored: data.datasets[0].hidden',
   );
   const foreign = [{ label: 'x', data: [3, 4] }];
   t.equal(
