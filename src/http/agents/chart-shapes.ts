@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the arguments of `draw_chart` with data in labels, values, datasets and points. */
 export function reshapeChart(sent: Values): Values {
-  const { options, series, x, y, value, ...others } = withLabels(sent);
+  const { options, series, x, y, value, ...others } = withValues(withLabels(sent));
   const written = typeof others.data === 'string' ? parseNested(others.data) : others.data;
   const isSingle = SINGLE.has(String(others.type)) && isNumber(value) && written === undefined;
   const data = isSingle ? { value } : written;
@@ -43,12 +43,19 @@ function withLabels(data: Values): Values {
   return isList(categories) && data.labels === undefined ? { ...others, labels: categories } : data;
 }
 
+/** Reads a list of numbers in `data`, next to its labels, as values. */
+function withValues(sent: Values): Values {
+  const { data, ...others } = sent;
+  if (!isList(data) || !data.every(isNumber) || !isList(sent.labels)) return sent;
+  return sent.values === undefined && sent.datasets === undefined ? { ...others, values: data } : sent;
+}
+
 function reshapeData(sent: unknown, type: unknown): unknown {
   if (isNumber(sent) && SINGLE.has(String(type))) return { value: sent };
   if (isList(sent) && POINTS.has(String(type)) && sent.length > 0 && sent.every(isPoint))
     return { datasets: [{ points: sent }] };
   if (!isObject(sent)) return sent;
-  const data = withLabels(sent);
+  const data = withValues(withLabels(sent));
   const { series, x, y, ...others } = data;
   if (isList(series) && data.datasets === undefined)
     return { ...others, ...keep({ x, y }), datasets: series };

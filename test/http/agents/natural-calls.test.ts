@@ -88,6 +88,8 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
   const series = [{ name: 'x', data: [1, 2] }];
   t.strictSame(await draw({ type: 'bar', data: { series, categories: ['a', 'b'] } }), expected);
   t.strictSame(await draw({ type: 'bar', series, categories: ['a', 'b'] }), expected);
+  t.strictSame(await draw({ type: 'bar', labels: ['a', 'b'], data: [1, 2], label: 'x' }), expected);
+  t.strictSame(await draw({ type: 'bar', data: { labels: ['a', 'b'], data: [1, 2], label: 'x' } }), expected);
   t.strictSame(await draw({ type: 'bar', categories: ['a', 'b'], values: [1, 2], label: 'x' }), expected);
   for (const [type, ...points] of [
     ['scatter', [1, 2], [3, 4]],
