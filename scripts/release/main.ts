@@ -13,17 +13,21 @@ assertNewer(packageVersion, version);
 run('npx', ['tsx', 'scripts/gate/main.ts']);
 
 const date = new Date().toISOString().slice(0, 10);
-for (const file of versionedFiles) edit(file, (text) => withVersion(text, version));
-for (const file of changelogs) edit(file, (text) => withRelease(text, version, date));
+// Reads all before it writes any: a changelog without changes is an error.
+const edited = [
+  ...versionedFiles.map((file) => edit(file, (text) => withVersion(text, version))),
+  ...changelogs.map((file) => edit(file, (text) => withRelease(text, version, date))),
+];
+for (const [path, text] of edited) writeFileSync(path, text);
 const everywhere = ['--workspaces', '--include-workspace-root', '--no-git-tag-version', '--ignore-scripts'];
 run('npm', ['version', version, ...everywhere]);
 run('npm', ['run', 'generate']);
 run('npx', ['tsx', 'scripts/gate/main.ts', '--release']);
 console.log(`Run npm run check && npm run test:full, then commit, and tag v${version}.`);
 
-function edit(file: string, change: (text: string) => string): void {
+function edit(file: string, change: (text: string) => string): readonly [path: string, text: string] {
   const path = join(packageRoot, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
+  return [path, change(readFileSync(path, 'utf8'))];
 }
 
 function run(command: string, words: string[]): void {
