@@ -64,25 +64,25 @@ export function subtract(one: Rational, other: Rational): Rational {
   return add(one, { numerator: -other.numerator, denominator: other.denominator });
 }
 
-/** More digits than any JavaScript number has. */
-const DIGITS = 40;
+/** More bits than the middle of two JavaScript numbers has. */
+const ROOT_BITS = 64;
 
 /** Returns the number nearest to the square root of a fraction of at least 0. */
 export function toSquareRoot({ numerator, denominator }: Rational): number {
-  const shift = DIGITS + Math.ceil((String(denominator).length - String(numerator).length) / 2);
-  const scale = 10n ** BigInt(2 * Math.abs(shift));
-  const [dividend, divisor] =
-    shift >= 0 ? [numerator * scale, denominator] : [numerator, denominator * scale];
+  const shift = BigInt(ROOT_BITS + Math.ceil((bitsOf(denominator) - bitsOf(numerator)) / 2));
+  const [dividend, divisor] = scale(numerator, denominator, 2n * shift);
   const root = integerRootOf(dividend / divisor);
-  return readDigits(root, -shift, root * root * divisor === dividend);
+  // The nearest number is the same for each root between two integers of so many bits.
+  const between = root * root * divisor === dividend ? 0n : 1n;
+  const [half, whole] = scale(2n * root + between, 2n, -shift);
+  return toNumber({ numerator: half, denominator: whole });
 }
 
-/**
- * Reads truncated digits. Appends one in place of those cut off, without which a number just above the middle of two
- * JavaScript numbers would be in the middle.
- */
-const readDigits = (digits: bigint, exponent: number, isExact: boolean): number =>
-  Number(`${digits}${isExact ? '' : '1'}e${isExact ? exponent : exponent - 1}`);
+const bitsOf = (integer: bigint): number => integer.toString(2).length;
+
+/** Multiplies a fraction by a power of two. */
+const scale = (numerator: bigint, denominator: bigint, exponent: bigint): [bigint, bigint] =>
+  exponent >= 0n ? [numerator << exponent, denominator] : [numerator, denominator << -exponent];
 
 /** Rounds down the square root of an integer of at least 0, by Newton's method. */
 function integerRootOf(integer: bigint): bigint {
@@ -95,14 +95,20 @@ function integerRootOf(integer: bigint): bigint {
   }
 }
 
-/** Returns the nearest JavaScript number; never -0. */
+/** Bits of a JavaScript number, and bits after the point of the smallest one (IEEE 754). */
+const [NUMBER_BITS, POINT_BITS] = [53, 1074];
+
+/** Returns the nearest JavaScript number, the even one of two (IEEE 754); never -0. */
 export function toNumber({ numerator, denominator }: Rational): number {
   if (numerator === 0n) return 0;
   const magnitude = numerator < 0n ? -numerator : numerator;
-  const shift = DIGITS + String(denominator).length - String(magnitude).length;
-  const scale = 10n ** BigInt(Math.abs(shift));
-  const [dividend, divisor] =
-    shift >= 0 ? [magnitude * scale, denominator] : [magnitude, denominator * scale];
-  const number = readDigits(dividend / divisor, -shift, dividend % divisor === 0n);
+  const bits = bitsOf(magnitude) - bitsOf(denominator);
+  // The quotient has one bit more if the digits of the numerator are not below those of the denominator.
+  const [high, low] = scale(magnitude, denominator, BigInt(-bits));
+  const shift = Math.min(NUMBER_BITS - bits - (high >= low ? 1 : 0), POINT_BITS);
+  const [dividend, divisor] = scale(magnitude, denominator, BigInt(shift));
+  const [quotient, twice] = [dividend / divisor, 2n * (dividend % divisor)];
+  const isUp = twice > divisor || (twice === divisor && quotient % 2n === 1n);
+  const number = Number(isUp ? quotient + 1n : quotient) * 2 ** -shift;
   return numerator < 0n ? -number : number;
 }
