@@ -66,9 +66,12 @@ const PLAIN: Readonly<Record<string, string>> = { string: 'string', number: 'num
 /** Reads a number or boolean that is written as a string. */
 function readPlain(text: string, types: readonly unknown[]): number | boolean | undefined {
   const isNumber = types.includes('number') || types.includes('integer');
-  if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return Number(text);
+  if (isNumber && isNumberText(text)) return Number(text);
   return types.includes('boolean') && /^(?:true|false)$/i.test(text) ? /^true$/i.test(text) : undefined;
 }
+
+/** Whether a text is a plain decimal number, without an exponent. */
+export const isNumberText = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text.trim());
 
 /** Reads a list of strings that is written as one. */
 function readList(text: string, { type, items }: Schema): string[] | undefined {

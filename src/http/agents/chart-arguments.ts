@@ -1,6 +1,6 @@
 /** Reads charts as models write them: flat labels and values, lists of points, and Chart.js. */
 import { parseChartJs, translateChartJs } from 'utility-api-images/chart';
-import { isObject, parseNested } from './arguments.ts';
+import { isNumberText, isObject, parseNested } from './arguments.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -131,7 +131,7 @@ function toNumbers(value: unknown, isNumber = false): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [name, toNumbers(item, NUMBERS.has(name))]),
     );
-  const isWritten = isNumber && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim());
+  const isWritten = isNumber && typeof value === 'string' && isNumberText(value);
   return isWritten ? Number(value) : value;
 }
 

@@ -1,5 +1,5 @@
 /** Reads charts in shapes of other libraries: series, maps of labels to values, and separate coordinates. */
-import { isObject, parseNested } from './arguments.ts';
+import { isNumberText, isObject, parseNested } from './arguments.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -66,15 +66,18 @@ function reshapeData(sent: unknown, type: unknown): unknown {
 }
 
 const isNumber = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()));
+  typeof value === 'number' || (typeof value === 'string' && isNumberText(value));
 
 /** A list of coordinates, or an object with them. */
 const isPoint = (item: unknown) =>
   isList(item) ? item.every(isNumber) : isObject(item) && 'x' in item && 'y' in item;
 
-const toPoints = (x: readonly unknown[], y: readonly unknown[]) => ({
-  datasets: [{ label: 'y', points: x.map((one, index) => [one, y[index] ?? null]) }],
-});
+/** Joins coordinates. If one list is longer, its rest has points without the other, to be rejected. */
+function toPoints(x: readonly unknown[], y: readonly unknown[]) {
+  const length = Math.max(x.length, y.length);
+  const points = Array.from({ length }, (_, index) => [x[index] ?? null, y[index] ?? null]);
+  return { datasets: [{ label: 'y', points }] };
+}
 
 const isTitle = (options: unknown): options is Values =>
   isObject(options) && Object.keys(options).join() === 'title';
