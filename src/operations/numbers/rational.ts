@@ -72,7 +72,7 @@ export function toSquareRoot({ numerator, denominator }: Rational): number {
   const shift = BigInt(ROOT_BITS + Math.ceil((bitsOf(denominator) - bitsOf(numerator)) / 2));
   const [dividend, divisor] = scale(numerator, denominator, 2n * shift);
   const root = integerRootOf(dividend / divisor);
-  // The nearest number is the same for each root between two integers of so many bits.
+  // The nearest number is the same for each root between two integers of ROOT_BITS bits.
   const between = root * root * divisor === dividend ? 0n : 1n;
   const [half, whole] = scale(2n * root + between, 2n, -shift);
   return toNumber({ numerator: half, denominator: whole });
